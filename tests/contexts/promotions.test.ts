@@ -136,7 +136,7 @@ describe('a promo code that does not apply', () => {
     await createPromo(studio, { code: `${code}CLASS`, appliesTo: 'classes' });
     expect((await quote('starter-pack', `${code}CLASS`)).body).toMatchObject({
       code: 'promo_refused',
-      message: 'This promo code is for single classes. Use it when you book a class.',
+      message: 'This promo code is for class bookings. Use it when you book a class.',
     });
     await createPromo(studio, { code: `${code}PACK`, appliesTo: 'first-pack' });
     const classId = await createClass(studio.database, { startsAt: minutesAfterStart(48 * 60) });

@@ -249,7 +249,7 @@ describe('a dispute', () => {
     const [need] = await listNotices();
     expect(need).toMatchObject({ kind: 'dispute', amountPence: 2000, providerId: place.disputeId });
     expect(need?.reason).toBe(
-      'Reply in Stripe by Tue 1 Dec. They say they didn’t make this payment. The booking is still active.',
+      'Reply in Stripe by Tue 1 Dec. The cardholder says they didn’t make this payment. The booking is still active.',
     );
     expect((await read(place)).ifCancelled?.kind).toBe('nothing');
     await asStaff(paths.moneyHandled, { providerId: place.disputeId });

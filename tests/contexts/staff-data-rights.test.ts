@@ -98,7 +98,7 @@ it('exports the data of a person as one JSON and one HTML file, without secrets'
   const data = JSON.parse(json) as Record<string, Record<string, unknown>[]>;
   expect(data['Bookings as a guest']).toMatchObject([{ id: bookingId, email }]);
   expect(data['Once-per-person offers']).toMatchObject([{ product_id: 'intro-offer' }]);
-  expect(data['Messages about classes as a guest']).toMatchObject([{ text: 'O<b>Quirke has bed 3.' }]);
+  expect(data['Class messages received as a guest']).toMatchObject([{ text: 'O<b>Quirke has bed 3.' }]);
   expect(data['Staff notes']).toMatchObject([{ text: 'O<b>Quirke likes the window' }]);
   expect(data['Packs and sessions']).toMatchObject([{ name: 'Reformer Pack of 10', balance: 10 }]);
   expect(json).not.toMatch(/client_id|clientId|person_hash|address_hash|cancelled_?by|mailbox/i);

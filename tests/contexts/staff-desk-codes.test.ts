@@ -160,10 +160,10 @@ describe('a class booked at the front desk', () => {
     expect(await why(await change({ deactivatedAt: yesterday }))).toBe(
       'This gift card has been deactivated.',
     );
-    expect(await why(await change({ expiresAt: yesterday }))).toContain('This gift card was valid until ');
+    expect(await why(await change({ expiresAt: yesterday }))).toContain('This gift card expired on ');
     const spent = await createCard(250);
     await sell({ personId, item: { name: 'Juice', pricePence: 250 }, giftCardCode: spent.code });
-    expect(await why(spent.code)).toBe('Nothing is left on this gift card.');
+    expect(await why(spent.code)).toBe('There’s nothing left on this gift card.');
   });
 });
 

@@ -215,7 +215,7 @@ it('undoing an import removes inactive people, revokes unused sessions, and list
       line: 3,
       personId: ben?.id,
       name: 'Ben Noel',
-      reason: 'They’ve used sessions. 1 imported session used.',
+      reason: 'They’ve used 1 imported session.',
     },
     { line: 4, personId: cat?.id, name: 'Cat Noel', reason: 'There’s a note on their profile.' },
   ]);

@@ -165,7 +165,7 @@ test('one instructor is open at a time, and the spotlight can be paused @nightly
   await instructors.locator('summary').filter({ hasText: 'Mei Tanaka' }).click();
   await expect(instructors.locator('details[open]')).toHaveCount(1);
   const open = instructors.locator('details[open]');
-  await expect(open.getByRole('link', { name: 'Enquire about 1:1' })).toHaveAttribute(
+  await expect(open.getByRole('link', { name: 'Ask about a 1:1' })).toHaveAttribute(
     'href',
     '/contact?topic=1-1&with=Mei+Tanaka',
   );

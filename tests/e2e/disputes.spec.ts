@@ -28,7 +28,7 @@ test('a dispute on Today links to its evidence to copy or download; the client�
     await expect(row).toContainText('Disputed payment', { timeout: 3000 });
   }).toPass();
   await expect(row).toContainText('Reply in Stripe by');
-  await expect(row).toContainText('They say they didn’t make this payment.');
+  await expect(row).toContainText('The cardholder says they didn’t make this payment.');
   await row.getByRole('link', { name: /^See evidence/ }).click();
 
   const panel = page.getByRole('dialog', { name: 'Dispute' });

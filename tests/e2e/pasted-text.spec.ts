@@ -86,6 +86,6 @@ test('sign-up and login work with pasted text, and with the password from two ke
 
 /** Returns the six-digit code in the verification email. */
 async function waitForCode(mailbox: Mailbox, email: string): Promise<string> {
-  const codeEmail = await mailbox.waitFor(email, /^Your sign-up code/);
+  const codeEmail = await mailbox.waitFor(email, /^Your verification code/);
   return /\d{6}/.exec(codeEmail.subject)?.[0] ?? '';
 }

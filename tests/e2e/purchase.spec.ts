@@ -23,7 +23,7 @@ async function signUpFrom(page: Page, mailbox: Mailbox, email: string): Promise<
   await main.getByLabel('Password', { exact: true }).fill(password);
   await create.click();
   await page.waitForURL('**/signup/verify?*');
-  const codeEmail = await mailbox.waitFor(email, /^Your sign-up code: \d{6}$/);
+  const codeEmail = await mailbox.waitFor(email, /^Your verification code: \d{6}$/);
   await main.getByLabel('Code', { exact: true }).fill(codeEmail.subject.slice(-6));
   await main.getByRole('button', { name: 'Verify', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });

@@ -45,7 +45,7 @@ test('sign-up validates the fields, resends the code and opens the login dialog 
 
   await page.waitForURL(`**/signup/verify?${new URLSearchParams({ email })}`);
   await expect(main.getByText(email)).toBeVisible();
-  const first = await waitForEmailedCode(mailbox, email, 'Your sign-up code');
+  const first = await waitForEmailedCode(mailbox, email, 'Your verification code');
   await field('Code').fill(first === '000000' ? '111111' : '000000');
   await button('Verify').click();
   await expect(field('Code')).toHaveAccessibleDescription(/^Invalid code\./);
@@ -53,7 +53,7 @@ test('sign-up validates the fields, resends the code and opens the login dialog 
   await expectNoAxeViolations(page);
   await button('Resend code').click();
   await expect(main.getByRole('status').filter({ hasText: 'Code sent.' })).toBeVisible();
-  const second = await waitForEmailedCode(mailbox, email, 'Your sign-up code', first);
+  const second = await waitForEmailedCode(mailbox, email, 'Your verification code', first);
   await field('Code').fill(` ${second.slice(0, 3)} ${second.slice(3)}\n`);
   await expect(field('Code')).toHaveValue(second);
   await button('Verify').click();

@@ -32,8 +32,8 @@ test('an import: a file with errors, a preview, the import, an imported person, 
   ).toBeVisible();
   const cells = main.getByRole('region', { name: 'Values we’ve changed' }).getByRole('listitem');
   await expect(cells).toHaveText([
-    '1 phone number completed. For example, ‘7700900111’ becomes +44 7700 900111.',
-    '1 cell treated as blank, for example ‘N/A’.',
+    'We’ll add the country code to 1 phone number, for example ‘7700900111’ becomes +44 7700 900111.',
+    'We’ll treat 1 cell as blank, for example ‘N/A’.',
   ]);
   await expect(problemRows.getByText('Phone number ‘7700900111’ becomes +44 7700 900111.')).toBeVisible();
   const download = page.waitForEvent('download');

@@ -197,7 +197,7 @@ describe('tools', () => {
     );
     await testBed.assistant.answer(createSampleQuestion('Hello'), broken);
     expect(JSON.stringify(bodies())).not.toContain(visitorSecrets.name);
-    expect(JSON.stringify(bodies())).toContain('could not be looked up');
+    expect(JSON.stringify(bodies())).toContain('The lookup failed');
   });
 
   it('limit the model to five calls, the last one for the reply', async () => {

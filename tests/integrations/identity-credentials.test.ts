@@ -82,7 +82,7 @@ describe('an identity', () => {
     expect(await attempt(Logins)).toBe('Invalid login token. Token expired.');
     const secondLogin = await identities.logIn(account);
     await pool.admin.send(new GlobalSignOutCommand({ AccessToken: secondLogin.AccessToken }));
-    expect(await attempt(secondLogin.Logins)).toBe('Invalid login token. Its sign-in has ended.');
+    expect(await attempt(secondLogin.Logins)).toBe('Invalid login token. The login has ended.');
   });
 
   it('of another user, or of another pool, is rejected', async () => {

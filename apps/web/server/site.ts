@@ -184,7 +184,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
           // Logged as debug information only, because the API already logs that it is unavailable, and errors here
           // would repeat that for every visitor.
           reportError: (error) =>
-            log[service.wasUnavailable() ? 'debug' : 'error']({ err: error }, 'a page could not be rendered'),
+            log[service.wasUnavailable() ? 'debug' : 'error']({ err: error }, 'could not render a page'),
         }),
       );
       return service.wasUnavailable() ? toUncacheablePage(page) : page;

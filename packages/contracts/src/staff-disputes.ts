@@ -11,7 +11,7 @@ export const disputeDto = z.object({
   at: instant,
   amountPence: z.number().int(),
   currency: z.string(),
-  /** Reason, such as "They say they didn’t make this payment". */
+  /** Reason, such as "The cardholder says they didn’t make this payment". */
   reason: z.string(),
   /** Status, such as "Needs response". */
   status: z.string(),

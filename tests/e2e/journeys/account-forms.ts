@@ -60,7 +60,7 @@ export async function signUpAndVerify(
   await field('Password').fill(newMemberPassword);
   await button('Create account').click();
   await page.waitForURL('**/signup/verify?*');
-  await field('Code').fill(await waitForEmailedCode(mailbox, email, 'Your sign-up code'));
+  await field('Code').fill(await waitForEmailedCode(mailbox, email, 'Your verification code'));
   await button('Verify').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Email verified. Please log in.');

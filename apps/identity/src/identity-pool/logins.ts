@@ -31,7 +31,7 @@ export async function getLoggedInUser(
     throw notAuthorizedError('Invalid login token. Not a token of this user pool.');
   }
   const user = await checkActiveSignIn(pool, { sub: claims.sub, originJti: claims.origin_jti });
-  if (typeof user === 'string') throw notAuthorizedError('Invalid login token. Its sign-in has ended.');
+  if (typeof user === 'string') throw notAuthorizedError('Invalid login token. The login has ended.');
   return { user, originJti: claims.origin_jti };
 }
 

@@ -38,7 +38,7 @@ async function sendWaiting<Message>(
       const isLastTry = tries + 1 >= maxTries;
       const logMessage = isLastTry
         ? 'an account message failed permanently'
-        : 'an account message could not be sent and will be retried';
+        : 'could not send an account message; will retry';
       pool.log[isLastTry ? 'error' : 'warn']({ err: error, [channel]: id }, logMessage);
       await retryLater(pool, id, tries + 1);
       continue;

@@ -124,7 +124,10 @@ function readDate(pool: Pool, header: string | string[] | undefined, day: string
   // time.
   const clockSkews = [Date.now(), pool.now().getTime()].map((now) => Math.abs(now - signedAt.getTime()));
   if (Math.min(...clockSkews) > freshSeconds * 1000) {
-    throw new IdentityError('InvalidSignatureException', `Signature expired: ${String(header)} is not now.`);
+    throw new IdentityError(
+      'InvalidSignatureException',
+      `Signature expired: ${String(header)} is too far from the current time.`,
+    );
   }
   return signedAt;
 }

@@ -87,7 +87,7 @@ async function restoreSession(pool: Pool, row: Row): Promise<void> {
   await pool.database
     .insert(authSessions)
     .values(row)
-    .catch((error: unknown) => pool.log.warn({ err: error }, 'the session of a login could not be restored'));
+    .catch((error: unknown) => pool.log.warn({ err: error }, 'could not restore a login session'));
 }
 
 const hashOf = (pool: Pool, secret: string): string => pool.encryption.hash('auth-session', secret);

@@ -72,7 +72,7 @@ export async function verifyPasskey(
     },
   }).catch((error: Error) => {
     // A counter that decreased means that the key was cloned.
-    pool.log.warn({ sub: passkey.sub, reason: error.message }, 'a passkey response could not be verified');
+    pool.log.warn({ sub: passkey.sub, reason: error.message }, 'could not verify a passkey response');
     return null;
   });
   if (!outcome?.verified) throw createWrongPasskeyError();

@@ -46,7 +46,7 @@ export async function registerUser(pool: Pool, newcomer: SignUpInput): Promise<s
     if (sub !== null) return sub;
   }
   throw new Error(
-    'Sign-up failed: the account of the email address was created and deleted concurrently too often.',
+    'Sign-up failed: other requests kept creating and deleting an account with this email address.',
   );
 }
 

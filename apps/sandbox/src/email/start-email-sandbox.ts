@@ -28,7 +28,7 @@ const messageLimit = 20 * 1024 * 1024;
 export async function startEmailSandbox(options: EmailSandboxOptions): Promise<EmailSandbox> {
   await migrateEmailSandbox(options.database);
   const server = new SMTPServer({
-    banner: 'Mail sandbox',
+    banner: 'Email sandbox',
     authOptional: true,
     // A loopback connection needs no encryption, and no client would trust the certificate.
     disabledCommands: ['STARTTLS'],

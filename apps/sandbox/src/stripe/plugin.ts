@@ -93,7 +93,7 @@ function answerErrors(scope: FastifyInstance): void {
       error instanceof ApiError ? error.body : { type: 'api_error', message: 'The sandbox failed.' };
     const errorBody: ApiErrorBody = {
       type: 'invalid_request_error',
-      message: 'The request could not be read.',
+      message: 'Could not read the request.',
     };
     return reply.code(status).send({ error: status < 500 ? errorBody : body });
   });

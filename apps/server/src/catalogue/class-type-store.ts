@@ -44,7 +44,7 @@ export async function toClassTypeColumns(
   if (!(await listActivities(tx, branchId)).some(({ id }) => id === activityId))
     throw new AppError('bad_request', 'Choose an activity.', { field: 'activityId' });
   if (subType === oneToOneSubType)
-    throw new AppError('bad_request', '1:1s are booked on a client’s profile. Choose another style.', {
+    throw new AppError('bad_request', 'You book 1:1s on a client’s profile. Choose another style.', {
       field: 'subType',
     });
   return { ...columns, tags: toClassTags(audience, subType) };

@@ -21,7 +21,7 @@ export async function buildChatEmail(services: Services, job: ChatEmailJob): Pro
   const { branchId, subject } = job;
   const key = { branchId, conversationId: subject.conversationId };
   const conversation = await findConversation(database, key);
-  if (!conversation) return { drop: 'the conversation was ended' };
+  if (!conversation) return { drop: 'the chat has ended' };
   const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   if (job.kind === 'chat-waiting') return waitingDraft(services, studio, conversation, job.subject);
   return answerDraft(services, studio, conversation, job.subject.messageIds);
@@ -41,7 +41,7 @@ async function answerDraft(
     .orderBy(asc(conversationMessages.position));
   const [first] = answers;
   const last = answers.at(-1);
-  if (!first || !last) return { drop: 'the conversation was ended' };
+  if (!first || !last) return { drop: 'the chat has ended' };
   if (conversation.visitorSeenAt >= last.createdAt) return { drop: 'already seen' };
   const to = await getVisitorEmail(services.database, conversation);
   const question = await lastQuestion(services, conversation, first.position);

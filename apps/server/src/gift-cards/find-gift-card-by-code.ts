@@ -42,8 +42,8 @@ function findGiftCardProblem(card: GiftCardRow, now: Date): string | null {
   // The card expires at midnight, so the last valid day is the day before.
   const lastDay = formatDayAndYear(toLondonDate(new Date(card.expiresAt.getTime() - 1)));
   if (card.deactivatedAt) return 'This gift card has been deactivated.';
-  if (card.expiresAt <= now) return `This gift card was valid until ${lastDay}.`;
-  return card.balancePence <= 0 ? 'Nothing is left on this gift card.' : null;
+  if (card.expiresAt <= now) return `This gift card expired on ${lastDay}.`;
+  return card.balancePence <= 0 ? 'There’s nothing left on this gift card.' : null;
 }
 
 function lookUpCode(

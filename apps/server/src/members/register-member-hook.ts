@@ -23,7 +23,7 @@ export function registerMemberHook(
       if (routeOptions.config.forClosed && (await isAccountClosed(services.database, principal.userId)))
         return;
       if (error instanceof AppError || classifyDatabaseError(error)) throw error;
-      log.warn({ err: error }, 'the profile of a member could not be created');
+      log.warn({ err: error }, 'could not create a member’s profile');
     }
   });
 }

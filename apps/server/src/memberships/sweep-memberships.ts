@@ -26,10 +26,7 @@ async function checkMembershipOrLog(services: Services, key: MembershipKey): Pro
   try {
     await checkMembership(services, key);
   } catch (error) {
-    services.log.warn(
-      { err: error, membershipId: key.id },
-      'a membership could not be synchronised and will be retried',
-    );
+    services.log.warn({ err: error, membershipId: key.id }, 'could not synchronise a membership; will retry');
   }
 }
 

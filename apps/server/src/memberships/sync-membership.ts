@@ -71,7 +71,7 @@ async function syncPause(
     if (!known) throw error;
     services.log.error(
       { err: error, membershipId: row.id },
-      'a freeze could not be sent to the payment provider and will be retried',
+      'could not send a freeze to the payment provider; will retry',
     );
   }
 }

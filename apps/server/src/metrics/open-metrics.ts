@@ -29,7 +29,8 @@ const helps: Record<string, string> = {
   refunds_due: 'Refunds that have been submitted or are due',
   emails_waiting: 'Queued emails: not tried yet, or failed and retried',
   emails_oldest_seconds: 'Age of the oldest queued email in seconds',
-  emails_over_budget: 'Emails not sent today because the budget of their address was used up, by cause',
+  emails_over_budget:
+    'Emails not sent today because the recipient had reached the hourly or daily limit, by cause',
   webhooks_waiting: 'Queued webhook deliveries: not tried yet, or failed and retried',
   webhooks_dropped: 'Webhook deliveries of the last 30 days that were dropped',
   database_waiting: 'Waiting database sessions, by type of wait',

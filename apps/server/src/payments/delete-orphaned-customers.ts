@@ -18,7 +18,7 @@ export async function deleteOrphanedCustomers({
       await payments.deleteCustomer(customerId);
       await database.orm.delete(paymentCustomers).where(eq(paymentCustomers.memberId, memberId));
     } catch (error) {
-      log.warn({ err: error }, 'a customer could not be deleted at the payment provider');
+      log.warn({ err: error }, 'could not delete a customer at the payment provider');
     }
   }
 }

@@ -26,10 +26,7 @@ async function submitRefund(services: Services, refund: RefundRow): Promise<void
       });
       return;
     }
-    services.log.warn(
-      { err: error, refundId: refund.id },
-      'a refund could not be submitted and will be retried',
-    );
+    services.log.warn({ err: error, refundId: refund.id }, 'could not submit a refund; will retry');
     await postpone(services, refund);
   }
 }
@@ -53,7 +50,7 @@ async function isFinal(services: Services, refund: RefundRow): Promise<boolean> 
   try {
     await services.recordProviderRefunds(refund.intentId);
   } catch (error) {
-    services.log.warn({ err: error, refundId: refund.id }, 'refunds made at the provider could not be read');
+    services.log.warn({ err: error, refundId: refund.id }, 'could not read the refunds made at the provider');
     return false;
   }
   const [now] = await services.database.orm.select().from(refunds).where(isRow(refund));

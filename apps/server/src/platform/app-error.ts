@@ -41,7 +41,10 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
     status: 409,
     message: 'We’ve already received this request with different details. Reload the page and try again.',
   },
-  terms_outdated: { status: 409, message: 'Our terms have changed. Read and accept the new terms.' },
+  terms_outdated: {
+    status: 409,
+    message: 'Our terms have changed. Reload this page to read and accept the new terms.',
+  },
   already_cancelled: { status: 409, message: 'This booking has been cancelled.' },
   cancellation_closed: {
     status: 409,

@@ -32,7 +32,7 @@ async function settleOrLog(services: Services, purchase: PurchaseRow): Promise<v
   } catch (error) {
     services.log.warn(
       { err: error, purchaseId: purchase.id },
-      'an open purchase could not be settled and will be retried',
+      'could not settle an open purchase; will retry',
     );
   }
 }

@@ -5,7 +5,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Change password', 'A new password for your account.');
+  buildPrivatePageMeta(matches, 'Change password', 'Choose a new password for your account.');
 
 /** /account/change-password. Visitors are redirected to the home page, where the login dialog opens. */
 export default function ChangePasswordPage() {

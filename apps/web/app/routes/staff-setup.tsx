@@ -5,7 +5,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Set up your studio', 'What is missing before the site can open.');
+  buildPrivatePageMeta(matches, 'Set up your studio', 'What you need to do before you can open the site.');
 
 /** /admin/setup: checklist of a new studio, for owners. */
 export default function StaffSetupRoute() {

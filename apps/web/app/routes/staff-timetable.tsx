@@ -9,7 +9,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Timetable', 'Classes of the week, by day and room.');
+  buildPrivatePageMeta(matches, 'Timetable', 'This week’s classes, by day and room.');
 
 /** /admin/timetable: the week's timetable for staff. */
 export default function StaffTimetableRoute() {

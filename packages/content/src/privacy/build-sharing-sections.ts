@@ -48,7 +48,7 @@ export function buildSharingSections(services: ThirdPartyServices): PrivacySecti
       id: 'letters',
       heading: 'Newsletter and other emails',
       paragraphs: [
-        'You receive the newsletter only after you have confirmed your email address. Every issue has a link to unsubscribe, which withdraws your consent. We also email you about your bookings and purchases. You can switch off reminders and requests for reviews in your account or with the link in those emails.',
+        'You receive the newsletter only after you have confirmed your email address. Every issue has a link to unsubscribe, which withdraws your consent. We also email you about your bookings and purchases. You can turn off reminders and requests for reviews in your account or with the link in those emails.',
       ],
     },
   ];

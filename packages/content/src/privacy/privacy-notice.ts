@@ -56,7 +56,7 @@ function healthSection(email: string): PrivacySection {
       'Before your first class, and in your account, you can tell us whether you are pregnant or injured. This is health data. We store it only if you give your explicit consent by ticking a box, which is never ticked in advance. You can book and take part without it, and tell your instructor in person instead.',
       `You consent to these words: ‘${healthConsentCopy.words}’ We store the words, their version and the time with your answers.`,
       'You and the instructors of the classes you book can see the answers. The front desk, other instructors and the owners cannot see them in any of their tools. There is one exception: if you ask us for a copy of your data, the owner who makes the copy handles a file that contains your answers. The activity log records every such copy.',
-      `You can withdraw your consent at any time: in your account under ‘Health answers’, on the page of the booking with which you gave the answers, or by email to ${email}. The answers are erased straight away. Withdrawing your consent does not affect the lawfulness of our use of the answers before then.`,
+      `You can withdraw your consent at any time: in your account under ‘Health answers’, on the booking page where you gave the answers, or by email to ${email}. We erase the answers straight away. Withdrawing your consent does not affect the lawfulness of our use of the answers before then.`,
       'Please do not write health details into the contact form or the chat. If you tell our team about your health and ask them to remember it, they need your explicit consent before they write it in a note.',
     ],
   };

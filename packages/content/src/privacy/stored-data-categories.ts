@@ -152,9 +152,9 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
   },
   {
     id: 'email-choices',
-    what: 'Emails we sent you, and those you switched off',
+    what: 'Emails we sent you, and those you turned off',
     details:
-      'Which kind of email was sent about which booking or purchase and when, without its text; the kinds of email you switched off.',
+      'Which kind of email was sent about which booking or purchase and when, without its text; the kinds of email you turned off.',
     purpose: 'To send each email only once, and to respect your choice.',
     basis: 'Legitimate interests: reliable service emails.',
     retention:

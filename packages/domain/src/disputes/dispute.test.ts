@@ -3,7 +3,7 @@ import { formatDisputeReason, formatDisputeStatus, needsResponse } from './dispu
 import { formatEvidenceText } from './evidence-text.ts';
 
 it('formats known reasons and statuses, and falls back to the provider’s term for unknown ones', () => {
-  expect(formatDisputeReason('fraudulent')).toBe('They say they didn’t make this payment');
+  expect(formatDisputeReason('fraudulent')).toBe('The cardholder says they didn’t make this payment');
   expect(formatDisputeReason('something_new')).toBe('something new');
   expect(formatDisputeReason(null)).toBe('No reason given');
   expect(formatDisputeStatus('needs_response')).toBe('Needs response');

@@ -61,7 +61,7 @@ function getHealthErrors(typed: HealthFormValues): HealthFormErrors {
     ...(typed.pregnant && !areWeeksValid ? { weeks: `Enter a number of weeks from ${min} to ${max}.` } : {}),
     ...(typed.hasInjuries === null ? { hasInjuries: 'Choose yes or no.' } : {}),
     ...(typed.hasInjuries && normaliseText(typed.injuries) === ''
-      ? { injuries: 'Tell us what we should know.' }
+      ? { injuries: 'Describe the injury, or what we should go easy on.' }
       : {}),
     ...(typed.injuries.length > maxInjuriesLength
       ? { injuries: `Use ${maxInjuriesLength} characters or fewer.` }

@@ -75,7 +75,7 @@ describe('describePromoScope', () => {
     ],
     ['products', [], reformer, 'This promo code is for packs and memberships. Use it when you buy one.'],
     ['products', ['class-pack-10'], pack, 'This promo code doesn’t work for this product.'],
-    ['classes', [], pack, 'This promo code is for single classes. Use it when you book a class.'],
+    ['classes', [], pack, 'This promo code is for class bookings. Use it when you book a class.'],
     ['classes', ['yoga'], reformer, 'This promo code doesn’t work for this class.'],
     ['everything', ['class-pack-10'], reformer, 'This promo code doesn’t work for this class.'],
     ['everything', ['reformer'], pack, 'This promo code doesn’t work for this product.'],

@@ -82,7 +82,7 @@ export function describePromoScope(
     case 'classes':
       return subject.kind === 'class'
         ? 'This promo code doesn’t work for this class.'
-        : 'This promo code is for single classes. Use it when you book a class.';
+        : 'This promo code is for class bookings. Use it when you book a class.';
     case 'products':
       return subject.kind === 'product'
         ? 'This promo code doesn’t work for this product.'

@@ -12,13 +12,13 @@ export type UnfulfilledReason =
 
 /** Message when the gift card was bought with a payment card that has already paid for this offer. */
 export const giftCardOfferUsedText =
-  'You can only buy this offer once per person. The payment card that bought your gift card has already been used for the offer. Spend the gift card on something else, or ask at the front desk.';
+  'Each person can only buy this offer once. The payment card that bought your gift card has already been used for the offer. Spend the gift card on something else, or ask at the front desk.';
 
 const textByReason: Record<UnfulfilledReason, (name: string) => string> = {
   already_had: (name) =>
     `You can only buy ${name} once, and you’ve bought it before. If you think this is wrong, ask at the front desk.`,
   already_had_with_card: (name) =>
-    `You can only buy ${name} once per person. This card has already been used for the offer. If someone else used the card, ask at the front desk and we’ll sell it to you there.`,
+    `Each person can only buy ${name} once. This card has already been used for the offer. If someone else used the card, ask at the front desk and we’ll sell it to you there.`,
   not_first_pack: (name) =>
     `Your promo code only works on your first pack, and you’ve had a pack before. You can buy ${name} without the code.`,
   first_pack_with_card: (name) =>

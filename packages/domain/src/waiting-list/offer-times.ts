@@ -1,13 +1,13 @@
 import { addDays } from '../time/local-date.ts';
 import { toLondonDate, toLondonTime } from '../time/london.ts';
 import { toLondonInstant } from '../time/london-instant.ts';
-import { offerMinutes, quietHours, shortOfferMinutes, shortOfferWithinHours } from './waiting-list-terms.ts';
-
-/**
- * Time of day in London. Places in classes that start before it are offered even during the quiet hours, because an
- * offer after the quiet hours would be too late.
- */
-const earlyClassBefore = '09:00';
+import {
+  earlyClassBefore,
+  offerMinutes,
+  quietHours,
+  shortOfferMinutes,
+  shortOfferWithinHours,
+} from './waiting-list-terms.ts';
 
 const minuteMs = 60_000;
 

@@ -8,6 +8,12 @@ export const shortOfferWithinHours = 6;
 export const quietHours = { from: '22:00', until: '07:00' } as const;
 
 /**
+ * Time of day in London. Places in classes that start before it are offered even during the quiet hours, because an
+ * offer after the quiet hours would be too late (handbook: waiting-list 2).
+ */
+export const earlyClassBefore = '09:00';
+
+/**
  * Maximum number of classes in an entry group, in which the person wants one place in any of them
  * (handbook: waiting-list 6).
  */

@@ -43,7 +43,7 @@ const knownNames = [
 export function parseFaultSettingsChange(body: unknown): FaultSettingsChange | string {
   if (!isObject(body)) return 'Send a JSON object.';
   const extra = Object.keys(body).find((name) => !knownNames.includes(name));
-  if (extra) return `Unknown dial "${extra}". Use one of: ${knownNames.join(', ')}.`;
+  if (extra) return `Unknown setting "${extra}". Use one of: ${knownNames.join(', ')}.`;
   const webhooks = readWebhooks(body.webhooks ?? {});
   if (typeof webhooks === 'string') return webhooks;
   const faults: Fault[] = [];

@@ -45,10 +45,7 @@ async function settleOpenOrLog(services: Services, payment: PaymentRow): Promise
   try {
     await settleOpen(services, payment);
   } catch (error) {
-    services.log.warn(
-      { err: error, paymentId: payment.id },
-      'an open payment could not be settled and will be retried',
-    );
+    services.log.warn({ err: error, paymentId: payment.id }, 'could not settle an open payment; will retry');
   }
 }
 

@@ -36,7 +36,7 @@ async function stopOrLog(services: Services, payment: PaymentRow): Promise<void>
   } catch (error) {
     services.log.warn(
       { err: error, paymentId: payment.id },
-      'the payment of a changed class could not be cancelled',
+      'could not cancel the payment for a changed class',
     );
   }
 }

@@ -47,7 +47,7 @@ async function stopPayment(services: Services, payment: PaymentRow): Promise<'st
     return await cancelPayment(services, payment, 'the saved card could not be charged');
   } catch (error) {
     if (!(error instanceof PaymentsUnavailableError)) throw error;
-    services.log.warn({ err: error, paymentId: payment.id }, 'a declined payment could not be cancelled');
+    services.log.warn({ err: error, paymentId: payment.id }, 'could not cancel a declined payment');
     throw new AppError('payment_unavailable');
   }
 }

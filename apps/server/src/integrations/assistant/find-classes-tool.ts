@@ -18,8 +18,8 @@ const day = z.string().refine(isLocalDate, 'YYYY-MM-DD');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM');
 
 const classSearchSchema = z.object({
-  from: day.optional().describe('First day, YYYY-MM-DD; today unless told'),
-  to: day.optional().describe('Last day, YYYY-MM-DD; two weeks on unless told'),
+  from: day.optional().describe('First day, YYYY-MM-DD; default: today'),
+  to: day.optional().describe(`Last day, YYYY-MM-DD; default: ${defaultSearchDays} days after the first day`),
   timeFrom: time.optional().describe('Earliest start, HH:MM'),
   timeTo: time.optional().describe('Latest start, HH:MM'),
   activity: z.string().max(60).optional(),
@@ -27,7 +27,13 @@ const classSearchSchema = z.object({
   instructor: z.string().max(120).optional(),
   level: z.enum(['Beginner Friendly', 'All Levels', 'Gentle', 'Intermediate']).optional(),
   tag: z.string().max(60).optional(),
-  places: z.number().int().min(1).max(20).optional().describe('Only classes with so many places free'),
+  places: z
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('Only classes with at least this many places left'),
 });
 type ClassSearchFilters = z.infer<typeof classSearchSchema>;
 
@@ -41,7 +47,7 @@ export function createFindClassesTool(
   const names = (of: readonly { name: string }[]) => of.map(({ name }) => name).join(', ');
   return tool({
     description: [
-      'Finds classes that are on, with places and prices as they are now.',
+      'Finds upcoming classes, with current places and prices.',
       `Activities: ${names(studio.activities)}.`,
       `Kinds: ${studio.classTypes.map(({ title }) => title).join(', ')}.`,
       `Instructors: ${names(studio.instructors)}.`,
@@ -53,7 +59,7 @@ export function createFindClassesTool(
       if ('problem' in input) return input;
       context.recordRequest(describeInput(input));
       const found = await lookups.findClasses(input).catch(() => null);
-      if (!found) return { problem: 'The timetable could not be read right now.' };
+      if (!found) return { problem: 'The timetable isn’t available right now.' };
       const classes = found.slice(0, maxClasses).map((klass) => toClassOutput(klass, context));
       const count = context.recordEvidence({
         found: `${found.length} classes`,
@@ -72,7 +78,7 @@ function toSearchInput(
   const from = filters.from && filters.from > today ? filters.from : today;
   const to = filters.to ?? addDays(from, defaultSearchDays);
   if (to < from || daysBetween(today, from) > maxDaysAhead) {
-    return { problem: `Classes can be looked for from ${today} to ${addDays(today, maxDaysAhead)}.` };
+    return { problem: `You can search from ${today} to ${addDays(today, maxDaysAhead)}.` };
   }
   const activity = findByName(studio.activities, filters.activity, ({ id, name }) => [id, name]);
   const kind = findByName(studio.classTypes, filters.kind, ({ id, title }) => [id, title]);

@@ -19,7 +19,7 @@ const noInput = z.object({});
 const done = { done: true } as const;
 
 /** Output for the model when a lookup fails. It reveals no internal error. */
-const unavailable = { problem: 'This could not be looked up right now.' } as const;
+const unavailable = { problem: 'The lookup failed. Try again later.' } as const;
 
 /**
  * Creates all tools of the model. None of them changes data. The tools named own_… exist only for logged-in members.
@@ -124,7 +124,7 @@ function createAttachmentTools(context: ReplyContext): ToolSet {
       },
     }),
     hand_over: tool({
-      description: 'Gives the conversation to the studio’s team, who will answer here.',
+      description: 'Passes the chat to the studio’s team, who will answer here.',
       inputSchema: noInput,
       execute: async () => {
         context.handOver = true;

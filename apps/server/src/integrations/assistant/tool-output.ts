@@ -1,4 +1,5 @@
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear, formatDayLong, formatMomentMedium } from '@studio/domain/time/format-london';
 import type {
   AssistantProduct,
@@ -26,7 +27,7 @@ export function toClassOutput(klass: FoundClass, context: ReplyContext) {
       with: klass.instructorName,
       room: klass.room,
       price: formatPriceShort(klass.pricePence),
-      places: capacityLeft > 0 ? `${capacityLeft} places free` : 'fully booked, 0 places free',
+      places: capacityLeft > 0 ? `${formatCount(capacityLeft, 'place')} left` : 'fully booked, 0 places left',
       group: `for up to ${klass.capacity} people`,
     },
     klass.title,
@@ -48,7 +49,7 @@ export function toProductOutput(product: AssistantProduct, context: ReplyContext
       name,
       kind,
       price: `${formatPriceShort(pricePence)}${perMonth ? ' a month' : ''}`,
-      sessions: sessions === null ? 'as many as you like' : `${sessions} sessions`,
+      sessions: sessions === null ? 'as many as you like' : formatCount(sessions, 'session'),
       facts: details,
       page: context.page({ label: name, to }),
     },
@@ -121,7 +122,7 @@ export function toSessionBalanceOutput(
 ) {
   return context.recordEvidence({
     name,
-    left: sessionsLeft === null ? 'as many as you like' : `${sessionsLeft} sessions left`,
+    left: sessionsLeft === null ? 'as many as you like' : `${formatCount(sessionsLeft, 'session')} left`,
     ...(endsOn ? { until: formatDayAndYear(endsOn) } : {}),
   });
 }

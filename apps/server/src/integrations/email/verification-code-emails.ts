@@ -1,7 +1,7 @@
 /** Texts of the emails that contain a code, by the code's purpose. */
 export const verificationCodeEmails = {
   'confirm-sign-up': {
-    subject: 'Your sign-up code',
+    subject: 'Your verification code',
     title: 'Confirm your email address',
     lead: 'Enter this code on the page where you signed up, to finish creating your account.',
     footer:

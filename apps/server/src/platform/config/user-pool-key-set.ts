@@ -15,9 +15,6 @@ export function createUserPoolKeySet({ identity, userPool }: Config): JWTVerifyG
 async function fetchFromOwnPool(url: string, options: RequestInit): Promise<Response> {
   const response = await fetch(url, options);
   if (response.status === 503)
-    throw new ConnectionLostError(
-      connectionErrorStates.notReached,
-      'The database of the user pool is unavailable.',
-    );
+    throw new ConnectionLostError(connectionErrorStates.notReached, 'The user pool database is unavailable.');
   return response;
 }

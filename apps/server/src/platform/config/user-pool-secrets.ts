@@ -16,7 +16,8 @@ export interface PoolSecrets {
 export function loadPoolSecrets({ userPool, dataDir, mode }: Config): PoolSecrets {
   const { encryptionKeys, credentials } = userPool;
   if (encryptionKeys && credentials) return { encryptionKeys, credentials };
-  if (mode === 'live') throw new Error('The secrets of the user pool are not set.');
+  if (mode === 'live')
+    throw new Error('Set IDENTITY_KEY, IDENTITY_ACCESS_KEY_ID and IDENTITY_SECRET_ACCESS_KEY.');
   const saved = loadOrCreateSecrets(dataDir);
   return {
     encryptionKeys: encryptionKeys ?? saved.encryptionKeys,

@@ -107,7 +107,7 @@ async function verifyToken(
     }
     // An unavailable user pool says nothing about the token, so the token isn't reported as invalid.
     if (!(error instanceof errors.JOSEError) || poolErrorCodes.has(error.code))
-      throw new UserPoolUnavailableError('The keys of the user pool could not be fetched.', { cause: error });
+      throw new UserPoolUnavailableError('Could not fetch the user pool’s keys.', { cause: error });
     throw invalidTokenError();
   }
 }

@@ -36,7 +36,7 @@ const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
     'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])',
   ),
   section(
-    'Messages about classes as a guest',
+    'Class messages received as a guest',
     'class_messages',
     `EXISTS (SELECT 1 FROM class_message_recipients r
         LEFT JOIN bookings b ON b.branch_id = r.branch_id AND b.id = r.booking_id

@@ -84,7 +84,7 @@ function termsLines({ paid, studio }: DisputeEvidence): string[] {
 function policyLines({ paid, studio }: DisputeEvidence): string[] {
   if (paid.source === 'place')
     return [
-      `A booking can be cancelled with a full refund up to ${freeCancellationMinutes / 60} hours before the class starts. After that, it is refunded only if someone else takes the place.`,
+      `Customers can cancel for a full refund up to ${freeCancellationMinutes / 60} hours before the class starts. After that, we refund a booking only if someone else takes the place.`,
     ];
   const text = paid.isGiftCard ? rightToCancelCopy.unused : rightToCancelCopy.used;
   return [text.replace('{email}', studio.email)];

@@ -86,7 +86,7 @@ export async function exportImportIssues(
 const verdictName: Record<ClassifiedRow['verdict'], string> = {
   new: 'New',
   existing: 'Existing',
-  duplicate: 'Same client',
+  duplicate: 'Repeated row',
   unclear: 'Possible duplicate',
   rejected: 'Can’t import',
   imported: 'Already imported',

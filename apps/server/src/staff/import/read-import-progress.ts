@@ -1,6 +1,7 @@
 import type { GetImportProgressResponse, ImportProgress } from '@studio/contracts/staff-import';
 import { formatCount } from '@studio/domain/text/format';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+import { usedSessionsReason } from './remove-imported-person.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
 export function toImportDto(row: ImportRow): ImportProgress {
@@ -62,9 +63,7 @@ export async function readImportProgress(
     line,
     personId,
     name: name || email || 'Unnamed client',
-    reason: [keepReason, used > 0 ? `${formatCount(used, 'imported session')} used.` : null]
-      .filter(Boolean)
-      .join(' '),
+    reason: describeReasons(keepReason, used),
   }));
   const problems = isUndone
     ? []
@@ -79,4 +78,11 @@ export async function readImportProgress(
     reason,
   }));
   return { ok: true, progress, leftOut, notUndone: remaining };
+}
+
+/** Joins the reason to keep a person with the number of used sessions, which replaces the general reason. */
+function describeReasons(keepReason: string | null, used: number): string {
+  if (used === 0) return keepReason ?? '';
+  const other = keepReason === usedSessionsReason ? null : keepReason;
+  return [other, `They’ve used ${formatCount(used, 'imported session')}.`].filter(Boolean).join(' ');
 }

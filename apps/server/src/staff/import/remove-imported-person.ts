@@ -1,5 +1,8 @@
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
+/** Reason to keep an imported person who has used sessions. */
+export const usedSessionsReason = 'They’ve used sessions.';
+
 /**
  * Selects the first reason to keep an imported person; null when the person can be removed. Sessions that the import
  * granted and its undo took back are no reason.
@@ -26,7 +29,7 @@ const retentionReason: PreparedStatement = {
       WHEN EXISTS (SELECT 1 FROM entitlement_movements m
         JOIN entitlements e ON e.branch_id = m.branch_id AND e.id = m.entitlement_id
         WHERE e.branch_id = p.branch_id AND e.member_id = 'person:' || p.id
-          AND m.reason NOT IN ('GRANTED', 'CORRECTED')) THEN 'They’ve used sessions.'
+          AND m.reason NOT IN ('GRANTED', 'CORRECTED')) THEN '${usedSessionsReason}'
       WHEN p.updated_at > p.created_at THEN 'Their details have changed.'
     END AS why
     FROM people p WHERE p.branch_id = $1 AND p.id = $2 FOR UPDATE OF p`,

@@ -15,5 +15,5 @@ export function describeDeskRefund({ refundedPence, giftCardPence }: DeskRefundA
 
 /** Says what returned to a gift card. Begins with a space; empty for nothing. */
 export function describeGiftCardRefund(giftCardPence: number): string {
-  return giftCardPence > 0 ? ` ${formatPriceShort(giftCardPence)} is back on the gift card.` : '';
+  return giftCardPence > 0 ? ` We’ve returned ${formatPriceShort(giftCardPence)} to the gift card.` : '';
 }

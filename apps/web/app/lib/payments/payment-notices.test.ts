@@ -47,7 +47,10 @@ describe('payment notices', () => {
   });
 
   it('tell the customer to reload for the new terms when outdated terms were accepted', () => {
-    const outdated = { code: 'terms_outdated', message: 'Our terms have changed.' };
+    const outdated = {
+      code: 'terms_outdated',
+      message: 'Our terms have changed. Reload this page to read them.',
+    };
     const { next, retry } = getPaymentNotOpenedNotice(notices, outdated);
     expect(next).toContain('Reload this page');
     expect(retry).toBe(false);

@@ -79,7 +79,7 @@ export function getPaymentNotOpenedNotice(
   if (code === 'terms_outdated') {
     return {
       title,
-      next: `${message} Reload this page to see them. We’ll keep what you’ve typed.`,
+      next: `${message} We’ll keep what you’ve typed.`,
       retry: false,
     };
   }

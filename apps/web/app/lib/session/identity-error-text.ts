@@ -19,7 +19,7 @@ const internalError: ErrorText = { message: 'Sorry, something went wrong on our 
 const loggedOut: ErrorText = { message: 'You’ve been logged out.', next: 'Log in again to continue.' };
 const interrupted: ErrorText = { message: 'Your login was interrupted.', next: startOverAdvice };
 const notUsable: ErrorText = {
-  message: 'That login method isn’t available for your account.',
+  message: 'You can’t log in to your account that way.',
   next: 'Choose another way to log in.',
 };
 const codeNotDelivered: ErrorText = {

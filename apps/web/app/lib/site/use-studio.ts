@@ -4,6 +4,6 @@ import { useRootData } from './use-root-data.ts';
 /** Returns the studio's current details. Throws when the root loader failed. */
 export function useStudio(): Studio {
   const frame = useRootData();
-  if (!frame) throw new Error('The frame of the page has no data.');
+  if (!frame) throw new Error('The root route has no studio data.');
   return frame.studio;
 }

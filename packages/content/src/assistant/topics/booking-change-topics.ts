@@ -86,7 +86,7 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
     `),
     answer: { lookup: 'move-booking' },
     reason:
-      'A booking keeps its price when it moves, so it can only move to a class of the same kind and price.',
+      'You can only move to a class of the same kind and price, because the price you paid stays the same.',
     slots: ['booking', 'day', 'time', 'activity'],
     followUps: ['cancel_booking', 'cancel_policy', 'own_bookings'],
   },

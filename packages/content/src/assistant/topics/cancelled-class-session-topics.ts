@@ -32,7 +32,7 @@ export const cancelledClassSessionTopics: readonly AssistantTopic[] = [
       if YOU cancel do i get the session back
     `),
     answer: {
-      text: 'If we cancel a class, we return your session in full and extend the pack that paid for it: it expires 14 days later than before, and at least 14 days after the cancellation. Card payments are refunded in full. We email you as soon as we know.',
+      text: 'If we cancel a class, we refund your card in full or return your session. If your pack has an expiry date, you get at least 14 more days. We’ll email you as soon as we know.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Read the terms', to: '/terms#changes' },

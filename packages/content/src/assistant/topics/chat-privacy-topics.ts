@@ -75,7 +75,7 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
       Who do you pass my particulars on to?
     `),
     answer: {
-      text: 'We don’t sell personal data or share it for advertising. Companies that host our site, take payments and deliver our emails process it for us, under contract. The privacy page lists them.',
+      text: 'We don’t sell personal data or share it for advertising. Companies that host our site, take payments and deliver our emails process it for us, under contract. The privacy notice lists them.',
       links: [privacy],
     },
     followUps: ['privacy_data', 'chat_retention', 'health_data', 'cookies'],
@@ -110,14 +110,14 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
       does ai see my booking
     `),
     answer: {
-      text: 'I’m an automatic assistant, not a person. I use your messages in this chat and the studio’s information. If you’re logged in, I can look up your bookings and sessions. The privacy page says which companies process your data.',
+      text: 'I’m an automatic assistant, not a person. I use your messages in this chat and the studio’s information. If you’re logged in, I can look up your bookings and sessions. The privacy notice says which companies process your data.',
       links: [privacy],
     },
     followUps: ['bot_identity', 'chat_retention', 'data_sharing', 'talk_to_human'],
   },
   {
     id: 'shared_computer',
-    question: 'I use a shared computer. Who sees it?',
+    question: 'Who sees my bookings on a shared PC?',
     examples: parseExamples(`
       i use a shared computer, can others see my bookings
       i booked on my work laptop can my boss see it
@@ -182,7 +182,7 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
       can i withdraw consent for my health data
     `),
     answer: {
-      text: 'Under ‘Health answers’ in your account, you can change your answers or withdraw your consent. If you withdraw it, we erase the answers straight away, and you can still come to classes. We otherwise keep them for 12 months. If you answered with a guest booking, use the page of that booking.',
+      text: 'Under ‘Health answers’ in your account, you can change your answers or withdraw your consent. If you withdraw it, we erase the answers straight away, and you can still come to classes. We otherwise keep them for 12 months. If you booked as a guest, use that booking’s page.',
       links: [{ label: 'Your account', to: '/account' }, privacy],
     },
     followUps: ['health_data', 'waiver_form', 'privacy_data'],

@@ -84,7 +84,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'newsletter_code',
-    question: 'What’s the newsletter code for?',
+    question: 'What’s the newsletter promo code for?',
     examples: parseExamples(`
       my newsletter code doesn't work
       the 10% code from your newsletter isn't accepted
@@ -111,7 +111,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       passage: 'site:newsletter-offer',
-      lead: 'The newsletter code is for your own first pack, so it doesn’t work for single classes or memberships. Enter it at checkout under ‘Add promo code’.',
+      lead: 'The newsletter promo code is for your own first pack, so it doesn’t work for drop-ins or memberships. Enter it at checkout under ‘Add promo code’.',
       question: 'If it still doesn’t work, our team can help. Shall I ask them?',
       offer: 'talk_to_human',
     },

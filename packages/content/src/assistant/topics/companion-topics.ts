@@ -72,7 +72,7 @@ export const companionTopics: readonly AssistantTopic[] = [
       would it be ok if my 8 yr old watched
     `),
     answer: {
-      text: 'Our classes are for people aged 16 and over. I don’t know whether a child could wait at the studio, or of any childcare there. Shall I ask our team?',
+      text: 'Our classes are for people aged 16 and over. I don’t know whether a child could wait at the studio, or whether there’s childcare. Shall I ask our team?',
       links: [{ label: 'Age limits', to: '/faq#age' }],
       offer: 'talk_to_human',
     },

@@ -90,7 +90,7 @@ export const contactTeamTopics: readonly AssistantTopic[] = [
       how can i contact you and where are you
     `),
     answer: {
-      text: 'Call us on {phone} or email {email}. We’re at {address}. On Instagram, Facebook, TikTok and YouTube, we’re milesstreet.example.',
+      text: 'Call us on {phone} or email {email}. We’re at {address}. You’ll find our social media links at the bottom of every page.',
       links: [{ label: 'Contact us', to: '/contact' }],
     },
     followUps: ['phone_call_me', 'talk_to_human', 'reply_when'],

@@ -107,7 +107,7 @@ export const dataTopics: readonly AssistantTopic[] = [
       is my health info safe with you
     `),
     answer: {
-      text: 'Our privacy page explains what we store, why and for how long. You can download a copy of your data under ‘Your data’ in your account.',
+      text: 'Our privacy notice explains what we store, why and for how long. You can download a copy of your data under ‘Your data’ in your account.',
       links: [
         { label: 'Privacy', to: '/privacy' },
         { label: 'Your account', to: '/account' },

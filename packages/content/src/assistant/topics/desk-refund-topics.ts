@@ -5,7 +5,7 @@ const bookings = { label: 'My bookings', to: '/bookings' };
 export const deskRefundTopics: readonly AssistantTopic[] = [
   {
     id: 'desk_refund',
-    question: 'I paid at the front desk. My refund?',
+    question: 'How do you refund front desk payments?',
     examples: parseExamples(`
       i paid at the front desk how do i get my refund
       paid at the desk and cancelled, where's my money
@@ -29,7 +29,7 @@ export const deskRefundTopics: readonly AssistantTopic[] = [
       i didn't pay online, how does the refund work
     `),
     answer: {
-      text: 'What you paid at the front desk is refunded there, so ask our team on your next visit. Your booking page shows what’s due. Shall I ask our team?',
+      text: 'We refund front desk payments at the front desk, on your next visit. Your booking page shows what’s due. Shall I ask our team to check?',
       links: [bookings],
       offer: 'talk_to_human',
     },

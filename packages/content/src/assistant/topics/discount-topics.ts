@@ -96,7 +96,7 @@ export const discountTopics: readonly AssistantTopic[] = [
       under 18 discount?
     `),
     answer: {
-      text: 'I don’t know of any other discounts, such as for students, the NHS or Black Friday. We do have first-visit offers, 2-for-1 yoga on Tuesday evenings and a member discount. Shall I ask our team?',
+      text: 'I don’t know of any other discounts, such as for students, the NHS or Black Friday. We do have starter offers, 2-for-1 yoga on Tuesday evenings and a member discount. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },

@@ -34,7 +34,7 @@ export const howToBuyTopics: readonly AssistantTopic[] = [
       i'd like to purchase the off peak membership
     `),
     answer: {
-      text: 'Choose it on the pricing page, log in or create an account, and pay by card. Then pick a class on the timetable, and checkout uses your session or membership. Our team can also sell it to you at the front desk.',
+      text: 'Choose a pack or membership on the pricing page, log in or create an account, and pay by card. Then pick a class on the timetable, and checkout uses your session or membership. You can also buy a pack at the front desk.',
       links: [
         { label: 'See pricing', to: '/pricing' },
         { label: 'Create account', to: '/signup' },

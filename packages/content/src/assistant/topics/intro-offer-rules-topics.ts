@@ -4,7 +4,7 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 export const introOfferRulesTopics: readonly AssistantTopic[] = [
   {
     id: 'intro_offer_rules',
-    question: 'Who can buy a first-visit offer?',
+    question: 'Who can buy a starter offer?',
     examples: parseExamples(`
       can i buy the intro offer twice
       can i use the first visit offer again
@@ -35,7 +35,7 @@ export const introOfferRulesTopics: readonly AssistantTopic[] = [
       is it ok if i've already been to one class
     `),
     answer: {
-      text: 'The first-visit offers are for your own first visit. You can buy each of them once, and they’re for one person, so a friend buys their own. The sessions of these offers don’t expire. If you’ve been before and aren’t sure, our team can tell you. Shall I ask our team?',
+      text: 'Our starter offers are for your own first visits. You can buy each one once, so a friend needs to buy their own. The sessions don’t expire. If you’re not sure whether you’ve used one, shall I ask our team?',
       links: [{ label: 'See offers', to: '/pricing#offers' }],
       offer: 'talk_to_human',
     },

@@ -121,7 +121,7 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       does freezing stop me from booking
     `),
     answer: {
-      text: 'While your membership is frozen, it covers no classes and the member discount is paused. You can still book and pay for single classes.',
+      text: 'While your membership is frozen, it covers no classes and the member discount is paused. You can still book and pay for drop-ins.',
       links: [{ label: 'See the timetable', to: '/timetable' }, account],
     },
     slots: ['day', 'time', 'activity'],

@@ -3,7 +3,7 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 export const missingNewsletterCodeTopics: readonly AssistantTopic[] = [
   {
     id: 'newsletter_code_missing',
-    question: 'My newsletter code hasn’t arrived',
+    question: 'My newsletter promo code hasn’t arrived',
     examples: parseExamples(`
       subscribed but no code came
       i signed up to the newsletter and didn't get my code

@@ -131,9 +131,9 @@ export const offerTopics: readonly AssistantTopic[] = [
       is there a no-cost trial
     `),
     answer: {
-      text: 'We don’t offer free classes, but we have first-visit offers, and studio tours are free.',
+      text: 'We don’t offer free classes, but we have starter offers, and studio tours are free.',
       links: [
-        { label: 'See first-visit offers', to: '/pricing' },
+        { label: 'See starter offers', to: '/pricing' },
         { label: 'Book a tour', to: '/tour' },
       ],
       suggestions: ['Is there an offer for a first visit?', 'Book a tour'],

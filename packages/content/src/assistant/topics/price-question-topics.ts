@@ -93,7 +93,7 @@ export const priceQuestionTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'price_unit',
-    question: 'Is the price per person and class?',
+    question: 'Is the price per person, per class?',
     examples: parseExamples(`
       is that per person
       is that price per class
@@ -119,7 +119,7 @@ export const priceQuestionTopics: readonly AssistantTopic[] = [
       that's for one go yeah?
     `),
     answer: {
-      text: 'Prices of classes are for one person and one class. A pack is paid once, for all its sessions. Only memberships are paid every month.',
+      text: 'Class prices are for one person and one class. You pay for a pack once, and for a membership every month.',
       links: [{ label: 'See pricing', to: '/pricing' }],
     },
     slots: ['product', 'activity'],

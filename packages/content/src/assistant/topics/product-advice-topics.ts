@@ -99,7 +99,7 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'compare_value',
-    question: 'Is a pack cheaper than single classes?',
+    question: 'Is a pack cheaper than drop-ins?',
     examples: parseExamples(`
       is the pack of 10 cheaper than paying each time
       what do i save with the reformer pack
@@ -194,7 +194,7 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
     `),
     answer: { lookup: 'compare-products' },
     reason:
-      'You pay once for several sessions, and you can share the Class Pack of 10 with friends or family who check in with you. A pack isn’t always cheaper per class than single classes.',
+      'You pay once for several sessions, and you can share the Class Pack of 10 with friends or family who check in with you. A pack isn’t always cheaper per class than drop-ins.',
     slots: ['product', 'activity'],
     followUps: ['what_to_buy', 'packs_info', 'memberships_info', 'covers_what'],
   },

@@ -49,7 +49,7 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
       what's the cut off for the waiting list
     `),
     answer: {
-      text: 'We hold the place for 60 minutes, or for 15 minutes if the class starts in less than 6 hours. If you don’t book it in that time, we offer it to the next person. My bookings shows the waiting lists you’re still on. If the class has a free place, anyone can book it.',
+      text: 'We hold the place for 60 minutes, or for 15 minutes if the class starts in less than 6 hours. If you don’t book it in that time, we offer it to the next person. My bookings shows the waiting lists you’re still on. If the class has places left, anyone can book them.',
       links: [bookings, timetable],
     },
     slots: ['day', 'time', 'activity'],
@@ -166,7 +166,7 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
       cancellation was a mistake please reverse
     `),
     answer: {
-      text: 'A cancelled booking can’t be restored, but you can book the class again if it has a free place. You can’t join the waiting list of a class that you’ve cancelled. If it’s full, choose another class, or our team can tell you what’s possible. Shall I ask our team?',
+      text: 'A cancelled booking can’t be restored, but you can book the class again if it has places left. You can’t join the waiting list of a class that you’ve cancelled. If it’s full, choose another class, or our team can tell you what’s possible. Shall I ask our team?',
       links: [timetable, bookings],
       offer: 'talk_to_human',
     },

@@ -79,7 +79,7 @@ export async function answerAccountNeeded(
     });
   if (purchasePattern.test(text) && !/\bclass(?:es)?\b/.test(text))
     return buildReply(
-      'Yes, you need an account to buy a pack, membership or 1:1. You can book a single class as a guest.',
+      'Yes, you need an account to buy a pack, membership or 1:1. You can book a class as a guest.',
       { links: [{ label: 'Create account', to: '/signup' }] },
     );
   const passage = await tools.passage('faq:need-an-account');

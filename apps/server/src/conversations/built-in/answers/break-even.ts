@@ -17,7 +17,7 @@ export function answerBreakEven(product: AssistantProduct, message: ParsedMessag
   return parts.length === 0
     ? described
     : buildReply(
-        `${product.name} is ${formatProductPrice(product)}. It costs less than single classes from ${formatList(parts, 'or')} a month.`,
+        `${product.name} is ${formatProductPrice(product)}. It works out cheaper than paying per class from ${formatList(parts, 'or')} a month.`,
         { links: described.links },
       );
 }
@@ -38,7 +38,7 @@ export function compareWithSingleClasses(
   const share = shareable
     ? ` With the ${shareable.name}, you pay once, and you can share it with people who check in with you.`
     : '';
-  return ` So on price alone, single classes are cheaper than ${names}.${share}`;
+  return ` So on price alone, drop-ins are cheaper than ${names}.${share}`;
 }
 
 /** Returns the price of a single class of each activity, in pence. */

@@ -26,11 +26,12 @@ export function answerWhichCovers(message: ParsedMessage): Reply | null {
     return buildReply(`For ${names}: ${listWithPrices(unlimited)}.`, { links });
   const no = wantsUnlimited ? `There’s no unlimited membership for ${names}. ` : '';
   if (covering.length > 0) return buildReply(`${no}For ${names}: ${listWithPrices(covering)}.`, { links });
-  const parts = activities.map(
-    (id) =>
-      `For ${getActivityName(id, studio)}: ${listWithPrices(sold.filter(({ terms }) => terms?.covers.includes(id)))}.`,
-  );
-  return buildReply(`No pack or membership covers both ${names}. ${parts.join(' ')}`, { links });
+  const parts = activities.flatMap((id) => {
+    const products = sold.filter(({ terms }) => terms?.covers.includes(id));
+    return products.length > 0 ? [`For ${getActivityName(id, studio)}: ${listWithPrices(products)}.`] : [];
+  });
+  const together = ['', '', 'both '][activities.length] ?? 'all of ';
+  return buildReply([`No pack or membership covers ${together}${names}.`, ...parts].join(' '), { links });
 }
 
 function getActivityName(activityId: string, { activities }: StudioDetails): string {

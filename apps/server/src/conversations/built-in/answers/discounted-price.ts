@@ -18,7 +18,7 @@ export function answerDiscountedPrice(message: ParsedMessage): Reply | null {
   const isAboutCode = /\b(?:code|newsletter|emails?)\b/.test(`${previous?.normalized ?? ''} ${normalized}`);
   if (product && isAboutCode && product.kind !== 'pack')
     return buildReply(
-      `The newsletter code is for a first pack, so ${product.name} stays at ${formatProductPrice(product)}.`,
+      `The newsletter promo code is for a first pack, so ${product.name} stays at ${formatProductPrice(product)}.`,
       { links },
     );
   const [, pounds] = /(?:£ ?)?(\d{2,3})\b(?! ?(?:%|per ?cent))/.exec(question.text) ?? [];
@@ -27,7 +27,7 @@ export function answerDiscountedPrice(message: ParsedMessage): Reply | null {
   const off = Math.round((pence * percent) / 100);
   const name = product && product.pricePence === pence ? ` for ${product.name}` : '';
   return buildReply(
-    `${percent}% off ${formatPriceShort(pence)} is ${formatPriceShort(off)}, so you’d pay ${formatPriceShort(pence - off)}${name}. The newsletter code takes ${newsletterPercent}% off your first pack, and you can’t combine discounts.`,
+    `${percent}% off ${formatPriceShort(pence)} is ${formatPriceShort(off)}, so you’d pay ${formatPriceShort(pence - off)}${name}. The newsletter promo code takes ${newsletterPercent}% off your first pack, and you can’t combine discounts.`,
     { links },
   );
 }

@@ -187,7 +187,7 @@ describe('products', () => {
 
   it('are compared by the one that the message names', () => {
     const { text = '' } = answerProductComparison(read('how much is it per class on flex 4')) ?? {};
-    expect(text).toMatch(/^Reformer Flex 4 works out at £30 a class\. A single class costs £20 for Reformer/);
+    expect(text).toMatch(/^Reformer Flex 4 works out at £30 a class\. A drop-in costs £20 for Reformer/);
   });
 
   it('of several 1:1s stay the subject of a few more words', () => {
@@ -224,7 +224,7 @@ describe('packs and memberships', () => {
 
   it('are called dearer than single classes if they are', () => {
     expect(answerProductComparison(read('is the reformer pack worth it'))?.text).toBe(
-      'Reformer Pack of 10 works out at £30 a class. A single class costs £20 for Reformer. So on price alone, single classes are cheaper than Reformer Pack of 10.',
+      'Reformer Pack of 10 works out at £30 a class. A drop-in costs £20 for Reformer. So on price alone, drop-ins are cheaper than Reformer Pack of 10.',
     );
   });
 
@@ -234,7 +234,7 @@ describe('packs and memberships', () => {
     const flow = { ...unlimited, sessions: null };
     const message = { ...read('when does off peak pay off'), studio: { ...studio, products: [flow] } };
     expect((await answerOffPeak(message, guest))?.text).toBe(
-      'Flow is £100 a month. It costs less than single classes from 9 Yoga classes a month.',
+      'Flow is £100 a month. It works out cheaper than paying per class from 9 Yoga classes a month.',
     );
   });
 

@@ -45,7 +45,7 @@ async function answerFirstTrimester(
   const start =
     trimester === 'first'
       ? 'In the first trimester, please ask your doctor or midwife before you come to any class. Prenatal Reformer isn’t suitable yet. You can join it'
-      : 'That’s around the change of trimester, so please ask your midwife or doctor which applies to you. In the first trimester, ask them before you come to any class. Prenatal Reformer isn’t suitable yet. You can join it';
+      : 'That’s around the change of trimester, so please ask your midwife or doctor which applies to you. If you’re still in the first trimester, ask them before you come to any class, and Prenatal Reformer isn’t suitable yet. You can join it';
   return buildReply(
     `${start} ${reformer} You can join Prenatal Mat Pilates in ${forMat} If you’d like to talk it through with our team, just say so.`,
     {

@@ -36,7 +36,7 @@ function describePairPrice(
   );
   if (!offer || !places || places % 2 !== 0) return '';
   const price = formatPriceShort((offer.pricePence * places) / 2);
-  return `With ${offer.name}, it’s ${price} for ${places}, from ${offer.terms?.onlyWhen?.from ?? ''} in the same class. Otherwise: `;
+  return `With ${offer.name}, it’s ${price} for ${places} places in the same class, from ${offer.terms?.onlyWhen?.from ?? ''}. Otherwise: `;
 }
 
 /**
@@ -105,7 +105,7 @@ function describeIntroOffer(mentioned: StudioDetails['classTypes'], { products }
       kind === 'offer' && terms?.oncePerPerson && activityId && terms.covers.includes(activityId),
   );
   if (!offer || others.length > 0) return '';
-  return ` First-visit offer: ${offer.name} for ${formatPriceShort(offer.pricePence)}.`;
+  return ` Starter offer: ${offer.name} for ${formatPriceShort(offer.pricePence)}.`;
 }
 
 function formatClassNames(
@@ -171,9 +171,9 @@ export async function answerCheapest(message: ParsedMessage, tools: AssistantToo
   const pence = Math.min(...compared.map(({ pricePence }) => pricePence));
   const titles = compared.filter(({ pricePence }) => pricePence === pence).map(({ title }) => title);
   const offers = products.filter(({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson);
-  const first = offers.length > 0 ? ` Our first-visit offers: ${formatPriceList(offers)}.` : '';
+  const first = offers.length > 0 ? ` Our starter offers: ${formatPriceList(offers)}.` : '';
   return buildReply(
-    `Our cheapest ${selectPlural(titles.length, 'class is', 'classes are')} ${formatList(titles)}, at ${formatPriceShort(pence)} a class.${first}`,
+    `Our cheapest ${selectPlural(titles.length, 'class is', 'classes are')} ${formatList(titles)}, at ${formatPriceShort(pence)}${selectPlural(titles.length, '', ' each')}.${first}`,
     { links: [pricing], suggestions: ['What’s cheapest twice a week?'] },
   );
 }
@@ -224,7 +224,7 @@ export function answerIntroOffer(message: ParsedMessage): Reply | null {
   if (shown.length === 0) return null;
   const forEach = priceForEach(shown, message);
   if (forEach) return forEach;
-  return buildReply(`Our first-visit offers: ${formatPriceList(shown)}. You can buy each one once.`, {
+  return buildReply(`Our starter offers: ${formatPriceList(shown)}. You can buy each one once.`, {
     links: [{ label: 'See offers', to: '/pricing#offers' }],
   });
 }
@@ -283,7 +283,7 @@ export function answerPriceList(message: ParsedMessage): Reply {
   const singles = products.filter(({ kind }) => kind === 'drop-in');
   const packs = products.filter(({ kind }) => kind === 'pack');
   return buildReply(
-    `Single classes: ${formatPriceList(singles)}. Packs: ${formatPriceList(packs)}. You’ll find memberships and 1:1s on the pricing page.`,
+    `Drop-ins: ${formatPriceList(singles)}. Packs: ${formatPriceList(packs)}. You’ll find memberships and 1:1s on the pricing page.`,
     {
       links: [pricing],
       suggestions: ['Which memberships are there?', 'Is there an offer for a first visit?'],

@@ -246,7 +246,7 @@ export function answerProductComparison(message: ParsedMessage): Reply | null {
     .filter(({ kind, terms }) => kind === 'drop-in' && terms?.covers.some((id) => covered.has(id)))
     .map(({ name, pricePence }) => `${formatPriceShort(pricePence)} for ${name}`);
   return buildReply(
-    `${compared.map(describePricePerClass).join(' ')} A single class costs ${formatList(singles)}.${compareWithSingleClasses(compared, studio)}`,
+    `${compared.map(describePricePerClass).join(' ')} A drop-in costs ${formatList(singles)}.${compareWithSingleClasses(compared, studio)}`,
     { links: [{ label: 'See pricing', to: '/pricing' }] },
   );
 }

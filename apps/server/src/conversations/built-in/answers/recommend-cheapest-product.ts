@@ -79,7 +79,7 @@ function recommendForMonth(message: ParsedMessage): Reply | null {
   const first = firsts.map(({ name, pricePence }) => `${name} for ${formatPriceShort(pricePence)}`);
   const offers =
     first.length > 0 ? ` On your first visit, there’s also ${formatList(first)}, once per person.` : '';
-  return buildReply(`Single classes are cheapest: ${formatList(prices, 'or')} a month.${offers}`, {
+  return buildReply(`Drop-ins are cheapest: ${formatList(prices, 'or')} a month.${offers}`, {
     links: [{ label: 'See pricing', to: '/pricing' }],
   });
 }
@@ -115,7 +115,7 @@ function listOfferedProducts(message: ParsedMessage): OfferedProduct[] {
 
 /** Describes a product by its total price. The price per class of an unlimited membership would only be a guess. */
 function describeOffer({ sold, terms, kind, pricePence }: OfferedProduct): string {
-  if (kind === 'drop-in') return `single classes, at ${formatPriceShort(pricePence)} for ${sold.name}`;
+  if (kind === 'drop-in') return `drop-ins, at ${formatPriceShort(pricePence)} for ${sold.name}`;
   const holds = terms.sessions === null ? '' : ` for ${terms.sessions} sessions`;
   return `${sold.name}, ${formatProductPrice(sold)}${holds}${terms.offPeakOnly ? ', for weekday classes before 16:00' : ''}`;
 }

@@ -32,9 +32,7 @@ describe('Manage booking', () => {
       disabled: true,
       note: 'This class has started.',
     });
-    expect(describeManageOptions(booking({}), at('2026-11-24T10:25:00Z')).note).toBe(
-      'This class has finished.',
-    );
+    expect(describeManageOptions(booking({}), at('2026-11-24T10:25:00Z')).note).toBe('This class has ended.');
     expect(describeManageOptions(booking({ bookingId: '' }), at('2026-11-20T09:30:00Z')).disabled).toBe(true);
   });
 
@@ -62,7 +60,7 @@ describe('Manage booking', () => {
 });
 
 it.each([
-  [{ status: 'CONFIRMED' }, 'Confirmed', 'Finished'],
+  [{ status: 'CONFIRMED' }, 'Confirmed', 'Ended'],
   [{ status: 'CONFIRMED', alreadyCheckedIn: true }, 'Checked in', 'Attended'],
   [{ status: 'ATTENDED' }, 'Checked in', 'Attended'],
   [{ status: 'NO_SHOW' }, 'Missed', 'Missed'],

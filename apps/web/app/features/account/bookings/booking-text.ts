@@ -62,7 +62,7 @@ const statusTexts: Record<BookingDisplayStatus, BookingStatusText> = {
   'checked-in': { label: 'Checked in', icon: 'check', tone: 'text-success' },
   attended: { label: 'Attended', icon: 'check', tone: 'text-success' },
   missed: { label: 'Missed', icon: 'minus', tone: 'text-stone' },
-  finished: { label: 'Finished', icon: 'minus', tone: 'text-stone' },
+  finished: { label: 'Ended', icon: 'minus', tone: 'text-stone' },
   cancelled: { label: 'Cancelled', icon: 'x', tone: 'text-stone' },
 };
 
@@ -77,7 +77,7 @@ export function describeManageOptions(
   if (start <= now) {
     if (refundNote) return { disabled: true, note: refundNote };
     const over = new Date(booking.end) <= now;
-    return { disabled: true, note: over ? 'This class has finished.' : 'This class has started.' };
+    return { disabled: true, note: over ? 'This class has ended.' : 'This class has started.' };
   }
   if (booking.status === 'CANCELLED') return { disabled: false, note: refundNote };
   const until = getCancellationDeadline(start);

@@ -35,9 +35,7 @@ export function EmailLinksForm() {
       ) : (
         <form {...props} method="dialog" className="relative grid gap-4">
           <HoneypotField />
-          <NeedsScripts part="form">
-            The confirmation email of each booking has a link to the booking.
-          </NeedsScripts>
+          <NeedsScripts part="form">Each confirmation email has a link to the booking.</NeedsScripts>
           <TextField
             {...field}
             label="Email you booked with"

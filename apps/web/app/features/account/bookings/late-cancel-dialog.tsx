@@ -69,9 +69,11 @@ function describeReturnIfTaken({ ifLateCancelled, booking }: BookingResponse): s
   if (!ifLateCancelled) return '';
   const { kind, text, amount } = ifLateCancelled;
   if (kind === 'nothing') return text;
-  const refund =
-    kind === 'credit'
-      ? 'we’ll return your session'
-      : `we’ll refund ${formatPriceShort(toPence(amount), booking.currency)}`;
+  const price = formatPriceShort(toPence(amount), booking.currency);
+  const refunds: Partial<Record<typeof kind, string>> = {
+    credit: 'we’ll return your session',
+    'gift-card': `we’ll return ${price} to your gift card`,
+  };
+  const refund = refunds[kind] ?? `we’ll refund ${price}`;
   return `If someone takes your place, ${refund} and email you.`;
 }

@@ -24,7 +24,7 @@ export function AccountActivity() {
       title="Recent activity"
       text={
         <>
-          Activity from the last 90 days. We never keep your full network address. Don’t recognise something?{' '}
+          Activity from the last 90 days. We never keep your full IP address. Don’t recognise something?{' '}
           <Link to="/account/change-password" className="text-link font-medium">
             Change your password
           </Link>

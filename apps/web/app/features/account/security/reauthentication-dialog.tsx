@@ -73,7 +73,7 @@ function PasswordForm({ email, onDecided }: Omit<ReauthenticationDialogProps, 'o
         </Button>
       </div>
       <p className="mt-5 text-small text-stone">
-        Don’t have a password, or forgotten it?{' '}
+        No password, or forgotten it?{' '}
         <button
           type="button"
           className="cursor-pointer text-link font-medium"

@@ -53,8 +53,8 @@ describe('cancellation terms before the payment', () => {
 
 describe('texts with counts', () => {
   it('count the free places in singular and plural', () => {
-    expect(describeFreePlaces(5)).toBe('5 places are still available');
-    expect(describeFreePlaces(1)).toBe('1 place is still available');
+    expect(describeFreePlaces(5)).toBe('5 places left');
+    expect(describeFreePlaces(1)).toBe('1 place left');
   });
 
   it('introduce the error summary', () => {

@@ -7,6 +7,7 @@ import { useStepFocus } from '../../../ui/use-step-focus.ts';
 import { GuestDetailsForm } from './guest-details-form.tsx';
 import { GuestDetailsSummary } from './guest-details-summary.tsx';
 import { GuestOrMemberChoice } from './guest-or-member-choice.tsx';
+import { describeExpiredHold } from './place-text.ts';
 import type { CheckoutState } from './use-checkout.ts';
 
 interface DetailsStepProps {
@@ -89,7 +90,7 @@ function GuestStep({ checkout, locked }: Omit<DetailsStepProps, 'children'>) {
           {free ? 'Book for free' : 'Continue to payment'}
         </Button>
       </div>
-      {locked && <p className="mt-3 text-small text-stone">Your hold has expired. Hold again to continue.</p>}
+      {locked && <p className="mt-3 text-small text-stone">{describeExpiredHold(checkout.hold.places)}</p>}
     </form>
   );
 }

@@ -1,6 +1,8 @@
-/** Returns the note below the pay button. `ended`: the hold has ended. */
-export function getPaymentNote(ended: boolean): string {
+import { describeExpiredHold } from './place-text.ts';
+
+/** Returns the note below the pay button. `ended`: the hold of `places` places has ended. */
+export function getPaymentNote(ended: boolean, places = 1): string {
   return ended
-    ? 'Your hold has expired. Hold again, then pay.'
+    ? describeExpiredHold(places)
     : 'You’ll only be charged once. If your bank asks you to confirm, your hold stays active while you do.';
 }

@@ -47,7 +47,7 @@ export function HoldLoadError({ message, onRetry }: { message: string; onRetry: 
   return (
     <>
       <p role="alert">{message}</p>
-      <p className="mt-2">You haven’t been charged, and this error hasn’t released your place.</p>
+      <p className="mt-2">You haven’t been charged, and this error hasn’t affected your hold.</p>
       <div className="mt-8">
         <Button onClick={onRetry}>Try again</Button>
       </div>

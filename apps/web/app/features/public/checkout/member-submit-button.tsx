@@ -2,6 +2,7 @@ import { formatCount } from '@studio/domain/text/format';
 import { Button } from '../../../ui/button.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';
 import { SubmitBar } from '../../../ui/submit-bar.tsx';
+import { describeExpiredHold } from './place-text.ts';
 import type { CheckoutState } from './use-checkout.ts';
 
 interface MemberSubmitButtonProps {
@@ -51,7 +52,7 @@ export function MemberSubmitButton({ checkout, needsInput }: MemberSubmitButtonP
       )}
       {methodsReady && booker.details && (
         <p className="mt-3 text-small text-stone max-desk:order-5">
-          {ended ? 'Your hold has expired. Hold again to continue.' : <Terms />}
+          {ended ? describeExpiredHold(checkout.hold.places) : <Terms />}
         </p>
       )}
     </>

@@ -62,7 +62,7 @@ function PlacePayment(props: PaymentFormProps) {
     <CardForm
       card={card}
       label={`Pay ${formatPriceShort(toPence(intent.amount), intent.currency)}`}
-      note={getPaymentNote(ended)}
+      note={getPaymentNote(ended, hold.places)}
       paying={paying}
       locked={ended || reopening}
       onRestart={onRestart}

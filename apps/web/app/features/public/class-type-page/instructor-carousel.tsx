@@ -79,7 +79,7 @@ function InstructorDetails({ teacher }: { teacher: ClassInstructor }) {
               to={`/contact?${new URLSearchParams({ topic: '1-1', with: teacher.name })}`}
               className="text-link inline-flex min-h-11 items-center font-medium max-sm:mx-auto"
             >
-              Enquire about 1:1
+              Ask about a 1:1
             </Link>
           )}
         </div>

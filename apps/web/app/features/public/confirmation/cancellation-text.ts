@@ -40,7 +40,7 @@ export function describeCancelledBooking(
   const { name, sessionsLeft } = summary.credit;
   if (sessionsLeft === null) return describeUnlimitedCredit(name);
   return summary.lateCancelled && !summary.refilled
-    ? describeIfTaken(`return your session to ${name}`, 'the session stays used')
+    ? describeIfTaken(`return your session to ${name}`, 'we won’t return the session')
     : describeReturnedCredit(summary, name, sessionsLeft);
 }
 
@@ -53,7 +53,7 @@ function describeFinalOutcome({ credit, lateCancelled, refilled, money, currency
   if (isSessionUsed && lateCancelled && !refilled)
     return {
       title: 'Session not returned',
-      text: `You released your place less than 24 hours before the class and no one took it, so your session from ${credit.name} stays used.`,
+      text: `You released your place less than 24 hours before the class and no one took it, so we haven’t returned your session to ${credit.name}.`,
     };
   switch (money?.kind) {
     case 'if-taken':

@@ -99,7 +99,7 @@ describe('texts of the booking summary', () => {
   });
 
   it.each([
-    [{}, 'Booking confirmed', 'Class finished'],
+    [{}, 'Booking confirmed', 'Class ended'],
     [{ alreadyCheckedIn: true }, 'You’re checked in', 'Attended'],
     [{ status: 'ATTENDED' }, 'You’re checked in', 'Attended'],
     [{ status: 'NO_SHOW' }, 'Missed', 'Missed'],
@@ -245,12 +245,12 @@ describe('texts of a cancelled booking after the start of its class', () => {
     });
   });
 
-  it('say that the session stays used, unless someone took the place', () => {
+  it('say that the session isn’t returned, unless someone took the place', () => {
     const paid = { pricePaid: 0, credit: flex, lateCancelledAt };
     const nothing = { kind: 'nothing', amount: 0 } as const;
     expect(afterStart(nothing, paid)).toEqual({
       title: 'Session not returned',
-      text: 'You released your place less than 24 hours before the class and no one took it, so your session from Reformer Flex 8 stays used.',
+      text: 'You released your place less than 24 hours before the class and no one took it, so we haven’t returned your session to Reformer Flex 8.',
     });
     expect(afterStart(nothing, { ...paid, waivedAt: lateCancelledAt }).title).toBe('Session returned');
     expect(afterStart(nothing, { ...paid, credit: { ...flex, sessionsLeft: null } }).title).toBe(

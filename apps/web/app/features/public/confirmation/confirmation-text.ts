@@ -70,7 +70,7 @@ const titles: Record<BookingDisplayStatus, string> = {
   'checked-in': 'You’re checked in',
   attended: 'Attended',
   missed: 'Missed',
-  finished: 'Class finished',
+  finished: 'Class ended',
   cancelled: 'Booking cancelled',
 };
 

@@ -126,8 +126,8 @@ function Places({
       {unit === 'bed' && <CountPills total={capacity} free={capacityLeft} />}
       <p aria-live="polite" className={`numeric font-semibold ${isLow ? 'text-clay-deep' : ''}`}>
         {capacityLeft > 0
-          ? `${capacityLeft} of ${capacity} ${unit}s free`
-          : `Full. All ${capacity} ${unit}s are taken`}
+          ? `${capacityLeft} of ${capacity} ${unit}s left`
+          : `Full: all ${capacity} ${unit}s are taken`}
       </p>
     </div>
   );
@@ -136,7 +136,7 @@ function Places({
 const notOffered = {
   cancelled: ['This class has been cancelled', 'You can book another time below.'],
   started: ['This class has started', 'You can’t book it any more, but there are other times below.'],
-  over: ['This class has finished', 'See other times below.'],
+  over: ['This class has ended', 'See other times below.'],
 } as const;
 
 function NotOffered({ bookability }: { bookability: Bookability }) {

@@ -4,6 +4,7 @@ import { formatMomentShort, formatTime } from '@studio/domain/time/format-london
 import { toLondonDate } from '@studio/domain/time/london';
 import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
 import {
+  earlyClassBefore,
   expiredOfferDays,
   offerMinutes,
   quietHours,
@@ -16,7 +17,7 @@ import { ApiError, describeUnknownOutcome, hasNoResponse } from '../../../lib/ap
 export const waitingListExplanation =
   `When a place becomes available and you’re next, we’ll email you. We’ll hold the place for ${offerMinutes} minutes, or ` +
   `${shortOfferMinutes} minutes if the class starts in less than ${shortOfferWithinHours} hours. ` +
-  `Between ${quietHours.from} and ${quietHours.until} we only offer places in classes early that morning. Anyone can book other places that become available.`;
+  `Between ${quietHours.from} and ${quietHours.until} we only offer places in classes that start before ${earlyClassBefore} that morning. Anyone can book other places that become available.`;
 
 /** Formats a position, such as "Next on the waiting list" or "2nd on the waiting list". */
 export function formatPosition(position: number): string {

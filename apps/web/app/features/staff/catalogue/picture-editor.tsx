@@ -42,7 +42,7 @@ export function PictureEditor({ subject, file, current, onChooseFile, onDone }: 
   const saving = usePictureMutation({
     subject,
     send: async () => {
-      if (!picture || !crop) throw new Error('The picture is still being read.');
+      if (!picture || !crop) throw new Error('We’re still reading the picture. Try again in a moment.');
       const change = { subject, alt: normaliseLine(alt), crop, currentId: current?.id ?? null };
       return uploadPicture(change, picture.upload);
     },

@@ -92,7 +92,7 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
         disabled={disabled}
         hint={
           draft.kind === 'drop-in'
-            ? 'For single sessions bought ahead. To change what a class costs, go to Classes.'
+            ? 'This is the price of a single session bought in advance. To change what a class costs, go to Classes.'
             : 'Applies to new sales.'
         }
         {...text('price')}

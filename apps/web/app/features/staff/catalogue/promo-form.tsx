@@ -88,7 +88,7 @@ export function PromoForm({
         onChange={(event) => set({ appliesTo: event.target.value as PromoDraft['appliesTo'], limitedTo: [] })}
       >
         <option value="everything">Everything</option>
-        <option value="classes">Single classes</option>
+        <option value="classes">Class bookings</option>
         <option value="products">Packs and other products</option>
         <option value="first-pack">A client’s first pack</option>
       </ChoiceField>

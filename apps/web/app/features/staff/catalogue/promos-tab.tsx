@@ -52,7 +52,7 @@ export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
           <p className="text-lead text-stone">
             {query
               ? 'No promo codes match this search.'
-              : 'No promo codes yet. Newsletter codes are created automatically.'}
+              : 'No promo codes yet. We create promo codes for newsletter subscribers automatically.'}
           </p>
         )}
         {data && data.promos.length > 0 && (
@@ -111,7 +111,7 @@ function Row({ promo, mayChange }: { promo: StaffPromo; mayChange: boolean }) {
 
 const scopes: Record<StaffPromo['appliesTo'], string> = {
   everything: 'everything',
-  classes: 'single classes',
+  classes: 'class bookings',
   products: 'packs and other products',
   'first-pack': 'a client’s first pack',
 };

@@ -136,8 +136,8 @@ function PeopleHelp() {
     <>
       <p className="max-w-2xl text-stone">
         Export your clients and what they own from your current system as a CSV file. You can check every row
-        before anything is imported. The import doesn’t charge or email anyone, or subscribe anyone to the
-        newsletter. Rows that you’ve already imported change nothing.
+        before you import. The import doesn’t charge or email anyone, or subscribe anyone to the newsletter.
+        Rows that you’ve already imported change nothing.
       </p>
       <p className="mt-3 max-w-2xl text-stone">
         You can import names, contact details, packs, memberships, attended classes, waiver dates and check-in

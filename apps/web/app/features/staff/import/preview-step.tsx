@@ -15,7 +15,7 @@ type Verdicts = Record<
 const verdicts: Verdicts = {
   new: { label: 'New', tone: 'ok' },
   existing: { label: 'Existing', tone: 'plain' },
-  duplicate: { label: 'Same client', tone: 'plain' },
+  duplicate: { label: 'Repeated row', tone: 'plain' },
   unclear: { label: 'Possible duplicate', tone: 'warn' },
   rejected: { label: 'Can’t import', tone: 'low' },
   imported: { label: 'Already imported', tone: 'plain' },
@@ -193,8 +193,8 @@ function Counts({ items }: { items: readonly CountItem[] }) {
 
 const changeText: Record<Change['kind'], (change: Change) => string> = {
   phone: ({ count, from, to }) =>
-    `${formatCount(count, 'phone number')} completed. For example, ‘${from}’ becomes ${to}.`,
-  empty: ({ count, from }) => `${formatCount(count, 'cell')} treated as blank, for example ‘${from}’.`,
+    `We’ll add the country code to ${formatCount(count, 'phone number')}, for example ‘${from}’ becomes ${to}.`,
+  empty: ({ count, from }) => `We’ll treat ${formatCount(count, 'cell')} as blank, for example ‘${from}’.`,
 };
 type Change = CheckImportResponse['changes'][number];
 

@@ -94,7 +94,7 @@ const titles: Record<Progress['status'], string> = {
 
 const undoText: Record<Progress['kind'], string> = {
   people:
-    'We’ll remove the clients, unused sessions, memberships, notes and waivers that this import added. Stripe subscriptions continue. Clients who have since booked, paid or created an account stay, and so do memberships that Stripe has charged since. You’ll see them listed here.',
+    'We’ll remove the clients, unused sessions, memberships, notes and waivers that this import added. Stripe subscriptions continue. Clients with any activity since then stay, such as a booking, a payment or a note, and so do memberships that Stripe has charged since. We’ll list them here.',
   bookings:
     'We’ll cancel the bookings that this import added, without emailing anyone. Bookings of classes that have started stay.',
 };

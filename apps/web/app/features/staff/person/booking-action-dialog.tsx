@@ -290,7 +290,7 @@ function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
       <p className="text-stone">
         {formatBookedClass(booking)}.{' '}
         {didAttend
-          ? 'We’ll drop any unpaid no-show fee, and use the session again if we’d returned it.'
+          ? 'We’ll cancel any unpaid no-show fee. If we returned the session, we’ll deduct it again.'
           : 'Your no-show policy applies.'}
       </p>
       <ReasonField value={reason} onValue={setReason} />

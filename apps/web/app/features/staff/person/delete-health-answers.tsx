@@ -15,17 +15,17 @@ export function DeleteHealthAnswers({ personId, name }: { personId: string; name
     mutationFn: () => personApi.withdrawHealth(personId),
     onSuccess: () => {
       setOpen(false);
-      return refresh('Health answers deleted.');
+      return refresh('Health answers erased.');
     },
   });
   return (
     <>
       <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
-        Delete health answers
+        Erase health answers
       </Button>
       <ConfirmDialog
         open={isOpen}
-        title="Delete health answers?"
+        title="Erase health answers?"
         describedBy={textId}
         onConfirm={mutate}
         onClose={() => {
@@ -34,13 +34,13 @@ export function DeleteHealthAnswers({ personId, name }: { personId: string; name
         }}
         busy={isPending}
         failure={describeMutationError(error)}
-        label="Delete health answers"
-        busyLabel="Deleting…"
+        label="Erase health answers"
+        busyLabel="Erasing…"
         closeLabel="Keep answers"
         kind="danger"
       >
         <p id={textId} className="text-stone">
-          {name} has withdrawn consent. We’ll delete the answers. You can’t undo this.
+          {name} has withdrawn consent. We’ll erase the answers. You can’t undo this.
         </p>
       </ConfirmDialog>
     </>

@@ -63,7 +63,7 @@ export function SiteCard({ settings: { banner: _, ...site }, restrictablePages }
           inputMode="numeric"
           min={1}
           max={100}
-          hint="Off a subscriber’s first pack. Applies to codes sent from now on."
+          hint="Discount on a subscriber’s first pack. Applies to codes sent from now on."
         />
         <TextField
           {...problems.control(`${id}early`, String(arriveEarlyMinutes), (value) =>

@@ -33,8 +33,8 @@ export function WebhooksCard() {
               Webhooks
             </h2>
             <p className="mt-1.5 max-w-[60ch] text-small text-stone">
-              Send booking events to your other tools, such as a mailing tool. If a tool doesn’t respond, we
-              try again for about 32 hours.
+              Send booking events to your other tools, such as an email marketing tool. If a tool doesn’t
+              respond, we try again for about 32 hours.
             </p>
           </div>
           {data && data.endpoints.length < maxWebhookEndpoints && (
