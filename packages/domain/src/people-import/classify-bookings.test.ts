@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyBookings, type ExistingBookings, toPlaceKey } from './classify-bookings.ts';
 import { toTestRows } from './classify-lines.ts';
 import type { ColumnMapping, ImportOptions } from './columns.ts';
-import { parseTime } from './parse-time.ts';
+import { parseInstant, parseTime } from './parse-time.ts';
 import { suggestColumns } from './suggest-columns.ts';
 
 const columns: ColumnMapping = ['name', 'email', 'phone', 'date', 'time', 'className', 'paidWith'];
@@ -54,6 +54,13 @@ describe('imported bookings', () => {
     ['Ann Lee|ann@example.com||01/12/2026|19:30||paid', 'Several classes on 1 December 2026 at 19:30.'],
     ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|', 'This row doesn’t say how the booking is paid.'],
     ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|Unpaid', 'This booking isn’t paid.'],
+    ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|Not yet paid', 'This booking isn’t paid.'],
+    ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|Part-paid', 'This booking isn’t paid.'],
+    ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|Card declined', 'This booking isn’t paid.'],
+    ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|Payment failed', 'This booking isn’t paid.'],
+    ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|Refunded to card', 'This booking isn’t paid.'],
+    ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|Paid: no', 'This booking isn’t paid.'],
+    [`Ann${' van'.repeat(2400)} x y|ann@example.com||01/12/2026|18:30|Flow|paid`, 'The name is too long.'],
     ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|blue', '‘blue’ doesn’t say whether'],
     ['Ann Lee|||soon|late|Flow|paid', 'This row has no email address and no phone number. ‘soon’ isn’t a'],
   ])('are left out with a reason: %s', (line, reason) => {
@@ -113,4 +120,24 @@ it('suggests the columns of a file of bookings', () => {
     'paidWith',
     'bookingStatus',
   ]);
+});
+
+describe('parseInstant', () => {
+  it.each([
+    ['2026-07-01T17:30:00Z', { date: '2026-07-01', time: '18:30' }],
+    ['2026-12-01T18:30:00.000Z', { date: '2026-12-01', time: '18:30' }],
+    ['2026-07-01 23:30:00 UTC', { date: '2026-07-02', time: '00:30' }],
+    ['2026-07-01T18:30:00+01:00', { date: '2026-07-01', time: '18:30' }],
+    ['2026-07-01 18:30', null],
+    ['2026-02-31T18:30:00Z', null],
+    ['01/07/2026 17:30', null],
+  ])('reads %s in London', (text, start) => expect(parseInstant(text)).toEqual(start));
+
+  it('decides about the day and time of a booking', () => {
+    const summer = { ...existing, classes: [{ ...flow, date: '2026-07-01', time: '18:30', placesLeft: 1 }] };
+    const rows = toTestRows(['Ann Lee|ann@example.com||2026-07-01T17:30:00Z||Flow|paid']);
+    expect(classifyBookings(rows, { columns, options }, summer, () => false)).toMatchObject([
+      { verdict: 'new', classId: 'flow-1' },
+    ]);
+  });
 });

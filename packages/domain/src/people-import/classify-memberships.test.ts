@@ -55,6 +55,18 @@ describe('memberships in an import', () => {
     expect(classify([`Ann|Lee|ann@example.com|${cells}`])).toMatchObject([{ rejected: reason }]);
   });
 
+  it('have no next payment day if another system wrote one that never comes', () => {
+    expect(
+      classify([
+        'Ann|Lee|ann@example.com|Flex|31/12/9999||||',
+        'Ben|Lee|ben@example.com|Flex|31/12/9999||sub_12345678|',
+      ]),
+    ).toEqual([
+      { rejected: '', notes: [expect.stringContaining('no next payment day')] },
+      { kind: 'subscription', productId: 'flex-8' },
+    ]);
+  });
+
   it('that nothing says how long they last are left out', () => {
     expect(classify(['Ann|Lee|ann@example.com|Flex||||'])).toEqual([
       {

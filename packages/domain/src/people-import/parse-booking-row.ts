@@ -1,10 +1,11 @@
+import { guestDetailMaxLengths } from '../bookings/guest-details.ts';
 import { normaliseEmail, validateEmail } from '../people/email.ts';
 import { normaliseCode, normaliseLine } from '../text/normalise-text.ts';
 import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { cleanCell } from './empty-cell.ts';
 import { parsePhone } from './parse-phone.ts';
 import type { FileRow } from './parse-row.ts';
-import { parseTime } from './parse-time.ts';
+import { parseInstant, parseTime } from './parse-time.ts';
 import { parseDay, splitName } from './parse-values.ts';
 import { shorten } from './shorten.ts';
 
@@ -28,6 +29,8 @@ export interface BookingRowDetails {
 
 export type ParsedBookingRow = { details: BookingRowDetails } | { rejected: string };
 
+const maxNameLength = guestDetailMaxLengths.firstName + guestDetailMaxLengths.lastName + 1;
+
 /** Parses one row of a file of bookings. */
 export function parseBookingRow(
   row: FileRow,
@@ -39,8 +42,7 @@ export function parseBookingRow(
   };
   const email = normaliseCode(cell('email')).replace(/^mailto:/i, '');
   const { phone } = parsePhone(cell('phone'));
-  const date = parseDay(cell('date'), options.dates);
-  const time = parseTime(cell('time') || cell('date'));
+  const { date, time } = parseStart(cell('date'), cell('time'), options);
   const payment = columns.includes('paidWith') ? parsePayment(cell('paidWith')) : 'paid';
   const faults = [
     ...(email !== '' && validateEmail(email) ? [`‘${shorten(email)}’ isn’t an email address.`] : []),
@@ -49,6 +51,8 @@ export function parseBookingRow(
     ...(time ? [] : [`‘${shorten(cell('time') || cell('date'))}’ isn’t a time.`]),
     ...(typeof payment === 'string' ? [] : [payment.rejected]),
     ...describeStatus(cell('bookingStatus')),
+    // A long name can take long to split.
+    ...(cell('name').length > maxNameLength ? ['The name is too long.'] : []),
   ];
   if (faults.length > 0 || !date || !time || typeof payment !== 'string')
     return { rejected: faults.join(' ') };
@@ -69,11 +73,20 @@ export function parseBookingRow(
   };
 }
 
+/** Parses the start of a class. Without a time of its own, the date says the time too. */
+function parseStart(day: string, time: string, { dates }: Pick<ImportOptions, 'dates'>) {
+  const instant = time ? null : parseInstant(day);
+  return instant ?? { date: parseDay(day, dates), time: parseTime(time || day) };
+}
+
 const toClassKey = (cell: string) => cell.slice(0, 200);
 
 /** Patterns of how systems write that a booking is settled. The first match decides. */
 const payments: readonly [RegExp, BookingPayment | 'unpaid'][] = [
-  [/unpaid|not paid|no payment|pay (at|on|later)|outstanding|pending|owing|\bdue\b|^no$/, 'unpaid'],
+  [
+    /unpaid|not (\w+ )?paid|part(ly|ially)?[ -]paid|paid: ?no\b|no payment|pay (at|on|later)|outstanding|pending|owing|\bdue\b|declined|failed|refund|\bvoid|^no$/,
+    'unpaid',
+  ],
   [/member|subscription|unlimited|\bplan\b|autopay|contract|recurring/, 'membership'],
   [/pack|pass|credit|session|bundle|series|punch|\bx ?\d+\b|\d+ ?x\b|class card/, 'pack'],
   [

@@ -21,10 +21,12 @@ export interface RowHistory {
 
 /** Maximum length of a check-in note in characters. */
 export const maxNoteLength = 1000;
+/** First year of a waiver. Other systems write an unknown day as one in the year 0 or 1. */
+const firstWaiverYear = '1900';
 /** Maximum number of attended classes in a cell. */
 const maxVisits = 20_000;
 
-/** Parses the attended classes, the waiver date and the note of a row. `today` is the London day. */
+/** Parses the attended classes, the waiver date and the note of a row. `today` is the London day, as for `parseRow`. */
 export function parseHistory(
   row: { cells: readonly string[] },
   cell: (meaning: ColumnMeaning) => string,
@@ -32,7 +34,7 @@ export function parseHistory(
     headings: readonly string[];
     columns: ColumnMapping;
     options: Pick<ImportOptions, 'dates'>;
-    today: string;
+    today: string | null;
   },
 ): (RowHistory & { omissionNotes: string[] }) | { rejected: string } {
   const visits: RowVisits[] = [];
@@ -45,14 +47,15 @@ export function parseHistory(
     visits.push({ key: toVisitsKey(context.headings[at]), visits: count });
   }
   const typedWaiver = cell('waiver');
-  const waiver = typedWaiver ? parseDay(typedWaiver, context.options.dates) : null;
-  const isFuture = waiver !== null && waiver > context.today;
+  const day = typedWaiver ? parseDay(typedWaiver, context.options.dates) : null;
+  const isFuture = day !== null && context.today !== null && day > context.today;
+  const waiver = day === null || isFuture || day < firstWaiverYear ? null : day;
   return {
     visits,
-    waiver: isFuture ? null : waiver,
+    waiver,
     note: cell('note').slice(0, maxNoteLength) || null,
     omissionNotes: [
-      ...(typedWaiver && (!waiver || isFuture)
+      ...(typedWaiver && !waiver
         ? [`‘${shorten(typedWaiver)}’ isn’t a past date, so we’ll leave the waiver out.`]
         : []),
       ...(cell('note').length > maxNoteLength

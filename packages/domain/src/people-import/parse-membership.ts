@@ -19,10 +19,10 @@ export interface RowMembership {
 
 type ParsedMembership = { membership: RowMembership | null; omissionNotes: string[] } | { rejected: string };
 
-/** Parses the membership of a row. `today` is the London day. */
+/** Parses the membership of a row. `today` is the London day, as for `parseRow`. */
 export function parseMembership(
   cell: (meaning: ColumnMeaning) => string,
-  { options, today }: { options: Pick<ImportOptions, 'dates'>; today: string },
+  { options, today }: { options: Pick<ImportOptions, 'dates'>; today: string | null },
 ): ParsedMembership {
   const key = toPlanKey(cell('plan'));
   const ids = { customerId: cell('customerId'), subscriptionId: cell('subscriptionId') };
@@ -33,8 +33,10 @@ export function parseMembership(
       ? { rejected: 'This row has a Stripe subscription, but no membership.' }
       : { membership: null, omissionNotes: [] };
   const typedDay = cell('nextPayment');
-  const nextPayment = typedDay ? parseDay(typedDay, options.dates) : null;
-  if (typedDay && !nextPayment) return { rejected: `‘${shorten(typedDay)}’ isn’t a date.` };
+  const day = typedDay ? parseDay(typedDay, options.dates) : null;
+  // Other systems write "never" as a date like 31/12/9999.
+  const nextPayment = day && day < '2100' ? day : null;
+  if (typedDay && !day) return { rejected: `‘${shorten(typedDay)}’ isn’t a date.` };
   const left = cell('planSessions') ? parseSessions(cell('planSessions')) : null;
   if (left === null && cell('planSessions'))
     return { rejected: `‘${shorten(cell('planSessions'))}’ isn’t a number of sessions.` };
@@ -49,7 +51,7 @@ export function parseMembership(
 }
 
 /** Without a subscription, the membership lasts until its next payment day, so the row needs that day. */
-function requirePaidUntil(membership: RowMembership, today: string): ParsedMembership {
+function requirePaidUntil(membership: RowMembership, today: string | null): ParsedMembership {
   const { nextPayment } = membership;
   if (!nextPayment)
     return {
@@ -58,7 +60,7 @@ function requirePaidUntil(membership: RowMembership, today: string): ParsedMembe
         `‘${shorten(membership.key)}’ has no Stripe subscription and no next payment day, so we’ll leave it out.`,
       ],
     };
-  if (nextPayment >= today) return { membership, omissionNotes: [] };
+  if (today === null || nextPayment >= today) return { membership, omissionNotes: [] };
   return {
     membership: null,
     omissionNotes: [`The membership was paid until ${formatDayAndYear(nextPayment)}, so we’ll leave it out.`],

@@ -57,14 +57,17 @@ export interface RowDetails extends RowHistory {
 
 export type ParsedRow = { details: RowDetails } | { rejected: string };
 
-/** Parses one row. `today` is the London day. Omits sessions that expired before it. */
+/**
+ * Parses one row. `today` is the London day: omits sessions and memberships that ended before it, and a later waiver.
+ * Null omits none of them, so the result is the same every day.
+ */
 export function parseRow(
   row: FileRow,
   context: {
     headings: readonly string[];
     columns: ColumnMapping;
     options: Pick<ImportOptions, 'dates'>;
-    today: string;
+    today: string | null;
   },
 ): ParsedRow {
   const { headings, columns } = context;
@@ -210,14 +213,14 @@ function withExpiry(
   packs: RowPack[],
   typed: string,
   order: ImportOptions['dates'],
-  today: string,
+  today: string | null,
 ): { packs: RowPack[]; omissionNotes: string[] } | { rejected: string } {
   const never = /^(never|no expiry)?$/i.test(typed);
   const day = never ? null : parseDay(typed, order);
   // Other systems write "never" as a date like 31/12/9999.
   const expires = day && day < '2100' ? day : null;
   if (!never && !day) return { rejected: `‘${shorten(typed)}’ isn’t a date.` };
-  if (expires && expires < today)
+  if (expires && today !== null && expires < today)
     return {
       packs: [],
       omissionNotes: [`The sessions expired on ${formatDayAndYear(expires)}, so we’ll leave them out.`],

@@ -1,3 +1,5 @@
+import { toLondonDate, toLondonTime } from '../time/london.ts';
+
 /** Maximum number of characters of a time. Longer texts skip the pattern below. */
 const maxLength = 60;
 
@@ -22,4 +24,22 @@ function toHour(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour <= 23 ? hour : null;
   if (hour < 1 || hour > 12) return null;
   return (hour % 12) + (half === 'p' ? 12 : 0);
+}
+
+const instantWithOffset =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?) ?(?:(Z|UTC|GMT)|([+-]\d{2}):?(\d{2}))$/i;
+
+/**
+ * Converts a time that says its offset from UTC, such as "2026-07-01T17:30:00Z", to the London day and wall-clock time;
+ * null for any other text.
+ */
+export function parseInstant(text: string): { date: string; time: string } | null {
+  const match = text.length > maxLength ? null : instantWithOffset.exec(text);
+  if (!match) return null;
+  const [, day = '', clock, utc, hours, minutes] = match;
+  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  const instant = new Date(`${day}T${clock}${utc ? 'Z' : `${hours}:${minutes}`}`);
+  return isDay && !Number.isNaN(instant.getTime())
+    ? { date: toLondonDate(instant), time: toLondonTime(instant) }
+    : null;
 }

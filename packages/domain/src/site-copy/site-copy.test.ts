@@ -107,6 +107,22 @@ describe('shapeCopy', () => {
     });
   });
 
+  it('fills in a field of a list item that was added since from the built-in item', () => {
+    const old = {
+      ...page,
+      topics: [
+        { id: 'booking', name: 'Old' },
+        { id: 'own', name: 'Own' },
+      ],
+    };
+    expect(shapeCopy(field, old, page)).toMatchObject({
+      topics: [
+        { id: 'booking', name: 'Old', questions: page.topics[0]?.questions },
+        { id: 'own', name: 'Own', questions: [] },
+      ],
+    });
+  });
+
   it('turns anything into a text, which is then incomplete', () => {
     for (const value of [null, 7, 'text', [], { topics: 'x', button: 1, heading: {} }]) {
       const shaped = shapeCopy(field, value);
@@ -125,7 +141,7 @@ describe('tidyCopy', () => {
         {
           id: 'new-1',
           name: 'Booking',
-          questions: [{ id: 'new-2', question: '…', alsoIn: ['gone', 'booking'] }],
+          questions: [{ id: 'new-2', question: '…', alsoIn: ['gone', 'booking', 'booking'] }],
         },
       ],
     }) as typeof page;
@@ -135,8 +151,11 @@ describe('tidyCopy', () => {
 });
 
 it('fills in placeholders and keeps unknown ones', () => {
-  const filled = fillCopy({ id: '{studio}', a: ['{studio} and {price}'] }, { studio: 'Leeds Barre' });
-  expect(filled).toEqual({ id: '{studio}', a: ['Leeds Barre and {price}'] });
+  const filled = fillCopy(
+    { id: '{studio}', a: ['{studio} and {price}', '{constructor}'] },
+    { studio: 'Leeds Barre' },
+  );
+  expect(filled).toEqual({ id: '{studio}', a: ['Leeds Barre and {price}', '{constructor}'] });
 });
 
 it('splits a text at blank lines', () => {

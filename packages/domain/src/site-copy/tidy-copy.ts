@@ -16,12 +16,13 @@ const maxIdLength = 80;
 
 /**
  * Converts any value to the form of a text: drops unknown fields, and fills in missing ones from `defaults`, else with
- * empty values. A text that was published before a field was added thus stays valid.
+ * empty values. A text that was published before a field was added thus stays valid. An item of a list takes missing
+ * fields from the item of `defaults` with its id.
  */
 export function shapeCopy(field: CopyField, value: unknown, defaults?: unknown): unknown {
   const given = value === undefined ? defaults : value;
   if (field.kind === 'group') return shapeFields(field.fields, given, defaults);
-  if (field.kind === 'list') return shapeItems(field, given);
+  if (field.kind === 'list') return shapeItems(field, given, defaults);
   if (field.kind === 'choices')
     return Array.isArray(given) ? given.filter((one) => typeof one === 'string') : [];
   if (field.kind === 'link') return shapeLink(given, field.optional);
@@ -36,14 +37,16 @@ function shapeFields(fields: Fields, value: unknown, defaults?: unknown): Values
   );
 }
 
-function shapeItems({ fields }: ListField, value: unknown): Values[] {
+function shapeItems({ fields }: ListField, value: unknown, defaults?: unknown): Values[] {
   if (!Array.isArray(value)) return [];
+  const fallbacks: unknown[] = Array.isArray(defaults) ? defaults : [];
   const ids = new Set<string>();
   return value.flatMap((item: unknown) => {
     const id = isRecord(item) ? toText(item.id) : '';
     if (!idPattern.test(id) || id.length > maxIdLength || ids.has(id)) return [];
     ids.add(id);
-    return [{ id, ...shapeFields(fields, item) }];
+    const fallback = fallbacks.find((one) => isRecord(one) && one.id === id);
+    return [{ id, ...shapeFields(fields, item, fallback) }];
   });
 }
 
@@ -86,7 +89,7 @@ function tidyValue(field: CopyField, value: unknown, whole: Whole): unknown {
   if (field.kind === 'group') return tidyFields(field.fields, value as Values, whole);
   if (field.kind === 'list') return tidyItems(field, value as readonly Values[], whole);
   if (field.kind === 'choices')
-    return (value as readonly string[]).filter((one) => isOption(field.options, one, whole));
+    return [...new Set(value as readonly string[])].filter((one) => isOption(field.options, one, whole));
   if (field.kind === 'line' || field.kind === 'text') return normaliseCopyText(field.kind, toText(value));
   if (field.kind === 'reference') return normaliseCode(toText(value));
   const link = value as CopyLink | null;
@@ -124,7 +127,9 @@ function isOption(options: ChoicesField['options'], value: string, whole: Whole)
  */
 export function fillCopy<Value>(value: Value, values: Readonly<Record<string, string>>): Value {
   if (typeof value === 'string')
-    return value.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole) as Value;
+    return value.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+    ) as Value;
   if (Array.isArray(value)) return value.map((one: unknown) => fillCopy(one, values)) as Value;
   if (!isRecord(value)) return value;
   return Object.fromEntries(
