@@ -29,6 +29,7 @@ const byPrograms = new RegExp(
     'audience',
     'difficulty',
     'dayPart',
+    'ids\\[\\]',
     'covers\\[\\]',
     'limitedTo\\[\\]',
     'teaches\\[\\]',
