@@ -87,7 +87,7 @@ test('front desk: a gift card sold, codes for an item and a class, a reversed sa
     await page.goto('/admin/money');
     await main.getByLabel('Search').fill(client.email);
     await main.getByRole('button', { name: /^Payment: .*Water/ }).click();
-    await expect(dialog.getByText('We return £2.25 to the gift card.')).toBeVisible();
+    await expect(dialog.getByText('We’ll return £2.25 to the gift card.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Reverse sale and refund £2.25' }).click();
     await expect(dialog.getByText('Enter a reason of at least 3 characters.')).toBeVisible();
     await dialog.getByLabel('Reason').fill('Wrong client');

@@ -60,7 +60,7 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
     const row = main.getByRole('listitem').filter({ hasText: code });
     await expect(row).toContainText('15% off everything');
     await row.getByRole('button', { name: 'End promo code' }).click();
-    await expect(row).toContainText('Expired');
+    await expect(row).toContainText('Ended');
   });
 
   await test.step('a payment is refunded in part', async () => {

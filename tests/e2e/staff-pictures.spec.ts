@@ -180,7 +180,7 @@ test('the owner uploads, crops, describes and restores pictures of a room and a 
 
   await test.step('a slide of the home page has an upright crop on phones', async () => {
     await page.goto('/admin/catalogue?tab=home');
-    const slide = main.getByRole('region', { name: 'A room full of daylight' });
+    const slide = main.getByRole('region', { name: 'First slide' });
     await expect(slide.getByText('The home page shows the default picture.')).toBeVisible();
     await expectNoAxeViolations(page);
     const file = await drawTestPicture({ width: 1280, height: 720 }).jpeg().toBuffer();

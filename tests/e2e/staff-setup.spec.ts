@@ -139,7 +139,7 @@ async function addClassOnTimetable(page: Page, main: Locator, date: string): Pro
   await panel.getByLabel('Mats', { exact: true }).last().fill('8');
   await addAndClose(panel, 'Add room');
 
-  await openItem(page, main, 'Classes');
+  await openItem(page, main, 'Class types');
   await main.getByRole('button', { name: 'Add class type' }).click();
   await panel.getByLabel('Activity').selectOption({ label: 'Mat Pilates' });
   await panel.getByLabel('Style', { exact: true }).selectOption({ label: 'New style…' });
@@ -168,7 +168,7 @@ async function addClassOnTimetable(page: Page, main: Locator, date: string): Pro
 
 async function addPack(page: Page, main: Locator): Promise<void> {
   const panel = page.getByRole('dialog').first();
-  await openItem(page, main, 'Prices');
+  await openItem(page, main, 'Products');
   await main.getByRole('button', { name: 'Add product' }).click();
   await fill(panel, { Name: 'Pack of 5', Sessions: '5', 'Valid for (days)': '60', 'Price (£)': '80' });
   await panel.getByLabel('Mat Pilates', { exact: true }).check();
