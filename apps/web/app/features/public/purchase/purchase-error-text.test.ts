@@ -26,7 +26,7 @@ it('a code that became invalid shows the server’s message and asks to check th
 });
 
 it('outdated terms ask to reload the page instead of retrying', () => {
-  expect(noticeOf('terms_outdated', 'Our terms have changed.')).toMatchObject({
+  expect(noticeOf('terms_outdated', 'Our terms have changed. Reload this page.')).toMatchObject({
     text: expect.stringContaining('Reload this page'),
     way: null,
   });
