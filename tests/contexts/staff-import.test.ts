@@ -13,10 +13,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSuccessfully } from '../harness/call-api.ts';
 import { type ImportStudio, openImportStudio, toImportInput } from '../harness/import-studio.ts';
 
+let at: ImportStudio;
 let { studio, tokens, staff, pool, read, progress, importFile, personOf } = {} as ImportStudio;
 
 beforeAll(async () => {
-  ({ studio, tokens, staff, pool, read, progress, importFile, personOf } = await openImportStudio());
+  at = await openImportStudio();
+  ({ studio, tokens, staff, pool, read, progress, importFile, personOf } = at);
 });
 afterAll(() => studio.close());
 
@@ -71,6 +73,28 @@ describe('an import', () => {
     });
     expect(await personOf('willa@import.example')).toBeUndefined();
     expect((await importFile(text)).progress).toMatchObject({ status: 'DONE', totals: { added: 1 } });
+  });
+
+  it('writes each row of a file once, with other columns and after its days have passed too', async () => {
+    const text = 'Name,Email,Credits,Yoga credits,Note\nWes Hart,wes@import.example,4,2,Tall\n';
+    const draft = await read(text);
+    const columns = [...draft.columns.slice(0, 3), 'ignored', 'ignored'] as typeof draft.columns;
+    await callSuccessfully(staff, paths.importRun, toImportInput({ ...draft, columns }));
+    await studio.idle();
+    const again = await read(text);
+    await callSuccessfully(staff, paths.importRun, toImportInput({ ...again, columns: draft.columns }));
+    await studio.idle();
+    expect((await progress(again.importId)).progress.totals).toMatchObject({ packs: 0, skipped: 1 });
+
+    const heading = 'Name,Email,Credits,Membership,Next payment day';
+    const row = 'Wyn Hart,wyn@import.example,4,Reformer Flex 8,24/11/2026';
+    expect((await importFile(`${heading}\n${row}\n`)).progress.totals).toMatchObject({ packs: 1 });
+    const start = studio.time.now;
+    studio.time.now = new Date('2026-11-27T12:00:00Z');
+    await at.logInAgain();
+    const later = await at.importFile(`${heading}\n${row}\nXan Hart,xan@import.example,,,\n`);
+    expect(later.progress.totals).toMatchObject({ added: 1, packs: 0, skipped: 1 });
+    studio.time.now = start;
   });
 
   it('that fails does not block another one, and a far-future expiry is accepted', async () => {

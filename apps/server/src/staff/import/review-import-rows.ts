@@ -23,7 +23,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import type { Services } from '../../platform/services.ts';
 import { readExistingMemberships } from './existing-memberships.ts';
 import { readImportTable } from './read-import-file.ts';
-import { findImportedRowKeys, listRowKeys } from './row-keys.ts';
+import { findImportedRowKeys, findWrittenRows, listRowKeys } from './row-keys.ts';
 import type { ImportRow } from './store.ts';
 
 /**
@@ -76,9 +76,10 @@ export async function reviewImportRows(
   const { headings, rows: fileRows } = readImportTable(of.source ?? '');
   const existing = await readExistingPeople(db, of.branchId, of.id);
   const classified = classifyRows(fileRows, { headings, ...chosen, today: toLondonDate(now) }, existing);
-  const rowKeys = listRowKeys(keys, classified);
+  const rowKeys = listRowKeys(keys, fileRows, { headings, ...chosen });
   const known = await findImportedRowKeys(db, of, rowKeys);
-  const rows = markImportedRows(classified, (at) => known.has(rowKeys[at] ?? ''));
+  const written = await findWrittenRows(db, of);
+  const rows = markImportedRows(classified, (at) => written.has(at) || known.has(rowKeys[at] ?? ''));
   const current = await readExistingMemberships(db, of, now);
   return { rows, memberships: classifyMemberships(rows, chosen.options, current), rowKeys };
 }
