@@ -188,6 +188,27 @@ describe('an import of upcoming bookings', () => {
     await at.logInAgain();
   });
 
+  it('keeps a booking that the client has moved', async () => {
+    await addClients(['jan']);
+    const { classId, line } = await addClass(8, 8);
+    const text = `${headings}\n${line('jan Ash', 'jan@booked.example', 'Card')}\n`;
+    const { progress } = await importBookings(text);
+    const startsAt = startOf(9);
+    const other = await createClass(at.studio.database, { startsAt, capacity: 8 });
+    const [booking] = await placesOf(classId);
+    await callSuccessfully(at.staff, paths.staffMove, {
+      bookingId: booking?.id,
+      classId: other,
+      reason: 'asked',
+    });
+    expect(await at.undoImport(progress.importId)).toMatchObject({
+      progress: { totals: { removed: 0, kept: 1 } },
+      notUndone: [{ reason: 'The booking has been moved since then.' }],
+    });
+    expect(await placesOf(other)).toHaveLength(1);
+    expect((await importBookings(text)).progress.totals).toMatchObject({ bookings: 0, skipped: 1 });
+  });
+
   it('returns the session of a booking that the client cancels in time', async () => {
     await addClients(['ivy']);
     const { classId, line } = await addClass(7, 8);

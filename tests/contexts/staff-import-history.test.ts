@@ -113,6 +113,16 @@ describe('the history of an imported client', () => {
     });
   });
 
+  it('keeps a client whom another import is about too, when the import that added them is undone', async () => {
+    const email = 'nell@history.example';
+    const { importId } = await at.importFile(`Name,Email\nNell Poe,${email}\n`);
+    await at.importFile(`${headings}\nNell Poe,${email},6,,,\n`);
+    expect((await at.undoImport(importId)).notUndone).toMatchObject([
+      { reason: 'Another import is about them too.' },
+    ]);
+    expect(await profileOf(email)).toMatchObject({ counts: { earlierClasses: 6 } });
+  });
+
   it('is in the client’s data, and goes with their erasure', async () => {
     const email = 'nia@history.example';
     await at.importFile(`${headings}\nNia Poe,${email},7,,,\n`);

@@ -6,7 +6,8 @@ import { freePlaceStatement } from '../holds/place-statements.ts';
 import { bookings } from '../tables.ts';
 
 /**
- * Cancels an imported booking because staff undo the import, until the class starts. Emails no one. The caller takes
+ * Cancels an imported booking because staff undo the import, until the class starts. A booking that was moved here stays,
+ * because the client has been told its new class. Emails no one. The caller takes
  * back the session of the booking. Returns a sentence if the booking stays; null if it's cancelled.
  */
 export async function undoImportedBooking(
@@ -19,6 +20,7 @@ export async function undoImportedBooking(
   if (!booking || booking.status === 'CANCELLED') return null;
   if (booking.status !== 'CONFIRMED' || booking.startsAt <= now || booking.checkedInAt)
     return 'The class has started.';
+  if (booking.movedAt) return 'The booking has been moved since then.';
   await tx.orm.update(bookings).set({ status: 'CANCELLED', cancelledAt: now }).where(own);
   await tx.run(freePlaceStatement, [branchId, booking.classId]);
   if (booking.entitlementId) {

@@ -30,6 +30,8 @@ const retentionReason: PreparedStatement = {
         JOIN entitlements e ON e.branch_id = m.branch_id AND e.id = m.entitlement_id
         WHERE e.branch_id = p.branch_id AND e.member_id = 'person:' || p.id
           AND m.reason NOT IN ('GRANTED', 'CORRECTED')) THEN '${usedSessionsReason}'
+      WHEN EXISTS (SELECT 1 FROM import_rows r WHERE r.branch_id = p.branch_id AND r.person_id = p.id AND r.import_id <> $3
+        AND r.row_key IS NOT NULL) THEN 'Another import is about them too.'
       WHEN p.updated_at > p.created_at THEN 'Their details have changed.'
     END AS why
     FROM people p WHERE p.branch_id = $1 AND p.id = $2 FOR UPDATE OF p`,
@@ -46,10 +48,9 @@ const removePerson: PreparedStatement = {
  */
 export async function removeImportedPerson(
   tx: QueryExecutor,
-  branchId: string,
-  personId: string,
+  { branchId, importId, personId }: { branchId: string; importId: string; personId: string },
 ): Promise<string | null> {
-  const [person] = await tx.run<{ why: string | null }>(retentionReason, [branchId, personId]);
+  const [person] = await tx.run<{ why: string | null }>(retentionReason, [branchId, personId, importId]);
   if (person?.why) return person.why;
   await tx.run(removePerson, [branchId, personId]);
   return null;

@@ -159,11 +159,16 @@ async function undoRow(
     used += revoked.used;
   }
   totals.used += used;
-  const keptPerson = row.outcome === 'added' ? await removeImportedPerson(tx, branchId, row.personId) : null;
+  const keptPerson = row.outcome === 'added' ? await removeImportedPerson(tx, row) : null;
   if (row.outcome === 'added') totals[keptPerson === null ? 'removed' : 'kept']++;
   await tx.orm
     .update(importRows)
-    .set({ keepReason: keptBooking ?? keptMembership ?? keptPerson, used, rowKey: null })
+    .set({
+      keepReason: keptBooking ?? keptMembership ?? keptPerson,
+      used,
+      // A booking that stays isn't imported again, because the client may have moved it to another class.
+      rowKey: keptBooking ? row.rowKey : null,
+    })
     .where(
       and(eq(importRows.branchId, branchId), eq(importRows.importId, of.id), eq(importRows.row, row.row)),
     );
