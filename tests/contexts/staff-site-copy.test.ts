@@ -154,6 +154,14 @@ describe('a text of the site', () => {
     expect(await owner.call(paths.siteCopyRead, { id: 'constructor' })).toMatchObject({ code: 'not_found' });
   });
 
+  it('can be as long as its fields allow', async () => {
+    const section = { heading: 'Booking', text: 'é'.repeat(4000) };
+    const sections = Array.from({ length: 30 }, (_, n) => ({ id: `section-${n}`, ...section }));
+    const saved = await change(paths.siteCopySave, 'terms', { content: { lead: 'Terms', sections } });
+    expect(saved.content.sections).toHaveLength(30);
+    await change(paths.siteCopyDiscard, 'terms');
+  });
+
   it('has no draft when the published text is saved again', async () => {
     const saved = await change(paths.siteCopySave, 'pricing', { content: siteCopyDefaults.pricing });
     expect(saved.draftSavedAt).toBeNull();

@@ -60,6 +60,9 @@ export const readSiteCopyResponse = z.object({
 });
 export type ReadSiteCopyResponse = z.infer<typeof readSiteCopyResponse>;
 
+/** Maximum size in bytes of a body of `/admin/site-copy/save`, because the terms and the questions can be long. */
+export const maxSiteCopyBodyBytes = 1024 * 1024;
+
 /** POST /admin/site-copy/save: saves a draft. Errors: not_found, bad_request (with `field`), edit_conflict. */
 export const saveSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, version, content: copyContent });
 

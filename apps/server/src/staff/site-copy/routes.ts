@@ -37,6 +37,7 @@ export function siteCopyRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     ...changed,
     path: paths.siteCopySave,
+    bodyLimit: contract.maxSiteCopyBodyBytes,
     request: contract.saveSiteCopyRequest,
     handle: async ({ branchId, id, version, content }, caller) => {
       const change = { branchId, id: toSiteCopyId(id), version, content };
