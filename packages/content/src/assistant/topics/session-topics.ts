@@ -104,6 +104,9 @@ export const sessionTopics: readonly AssistantTopic[] = [
       could my flatmate use the rest of my classes
       i want to share the class pack of 10 with my partner, how do we do that
       use my pack for a guest
+      my aunt died in the spring and left sessions on her pack, may i use them
+      my late husband had a class pack, can i take it over
+      she passed away and her family want me to have the rest of her classes
       can i give my leftover sessions to a colleague
       can i transfer my credits to another person
       joint pack

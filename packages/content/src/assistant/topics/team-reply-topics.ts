@@ -92,6 +92,8 @@ export const teamReplyTopics: readonly AssistantTopic[] = [
       this is the third time you've messed me about
       what a shambles, you should be ashamed
       it was overcrowded and we got no corrections
+      the mat class is so full these days that we keep bumping into each other, it's not what i pay for
+      been a member for years and the classes have got far too crowded, i want a proper answer from someone
       i have a complaint
       i'd like to make a complaint
       i'm not happy

@@ -54,6 +54,8 @@ export const distressSigns = `
   nothing .. live for
   point .. of/in .. living/life/alive
   point in? being here/alive
+  @not/no .. point .. in/of anything $
+  @not/no .. point .. in/of anything any*
   point .. going/carrying on $
   point .. going/carrying on .. any*/living/like/with/life
   why .. bother .. living

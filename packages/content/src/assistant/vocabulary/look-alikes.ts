@@ -4,6 +4,7 @@ export const harmlessPhrases = `
   class/classes/session/price/prices/workout/instructor/teacher/legs/abs/back/feet/dynamic/reformer/you/this/that/it/squats/stairs/heels/plank/planks .. killing me/us/it
   work/job/boss/commute/kids/week/day/stress/deadline/deadlines .. killing me
   killing it/time
+  bleed/bleeds/bleeding me/us/you/people/members/everyone dry
   somewhere/space/room/time/place/chance to breathe
   burnt/burned .. toast .. alarm/alarms off?
   smoke/fire alarm went off in/at my/our flat/house/kitchen/home/building so i/we missed/overslept/could/was/were

@@ -25,6 +25,8 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
       'Bonjour. Je ne comprends que l’anglais, mais vous trouverez les cours et les prix ici. Notre équipe peut aussi vous aider.',
     emergencySigns: `
       ne? respire/respirent plus/pas
+      ne? reagit/reveille plus/pas
+      tombe/tombee .. repond plus/pas
       arrive/peut plus/pas .. respirer
       effondre/effondree/evanoui/evanouie/inconscient/inconsciente
       fait un malaise
@@ -57,6 +59,8 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
       'Hola. Solo entiendo inglés, pero aquí encontrará las clases y los precios. Nuestro equipo también puede ayudarle.',
     emergencySigns: `
       no respira/respiran
+      no reacciona/despierta
+      caido/caida/cayo .. no responde/contesta
       no puede/puedo/podemos respirar
       desmayado/desmayada/desmayo/inconsciente
       infarto/infartos
@@ -86,6 +90,9 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
       'Buongiorno. Capisco solo l’inglese, ma qui trova le lezioni e i prezzi. Anche il nostro team può aiutarla.',
     emergencySigns: `
       non respira/respirano
+      non reagisce
+      non si sveglia
+      caduto/caduta .. non risponde
       non riesce/riesco a? respirare
       svenuto/svenuta/incosciente
       infarto
@@ -116,6 +123,8 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
       'Olá. Só entendo inglês, mas aqui encontra as aulas e os preços. A nossa equipa também pode ajudar.',
     emergencySigns: `
       nao esta? a? respira/respirar
+      nao reage/acorda
+      caiu .. nao responde
       nao consegue/consigo respirar
       desmaiou/desmaiado/desmaiada/inconsciente
       infarto/enfarte
@@ -145,6 +154,9 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
       'Guten Tag. Ich verstehe nur Englisch, aber hier finden Sie die Kurse und die Preise. Auch unser Team hilft Ihnen gern.',
     emergencySigns: `
       atmet/atmen .. nicht/kaum
+      reagiert nicht
+      nicht ansprechbar
+      gesturzt/hingefallen .. antwortet nicht
       nicht/kaum .. atmen
       keine luft
       bewusstlos/ohnmachtig/umgekippt/zusammengebrochen
@@ -176,6 +188,8 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
       'Dzień dobry. Rozumiem tylko po angielsku, ale tutaj są zajęcia i ceny. Nasz zespół też chętnie pomoże.',
     emergencySigns: `
       nie oddycha/oddychaja
+      nie reaguje
+      upadl/upadla .. nie odpowiada
       nie moze/moge oddychac
       zemdlal/zemdlala/zaslabl/zaslabla/nieprzytomny/nieprzytomna
       zawal/zawalu

@@ -8,6 +8,12 @@ import { unseenLookAlikeCases } from './unseen-look-alike-cases.ts';
 describe('findForeignEmergency', () => {
   it.each([
     ['French', 'une dame ne respire plus dans le vestiaire'],
+    ['French', 'elle est tombée et elle ne répond plus'],
+    ['Spanish', 'se cayó de la máquina y no responde'],
+    ['Italian', 'è caduta e non risponde'],
+    ['Portuguese', 'a minha amiga caiu e não responde'],
+    ['German', 'eine Frau ist gestürzt und reagiert nicht'],
+    ['Polish', 'koleżanka upadła i nie reaguje'],
     ['French', 'Au secours, ma mère s’est évanouie !'],
     ['French', 'j’ai une douleur dans la poitrine'],
     ['Spanish', 'mi hermana no respira'],
@@ -30,6 +36,8 @@ describe('findForeignEmergency', () => {
     'bonjour, à quelle heure est le cours demain ?',
     'comment bien respirer en pilates',
     '¿cuánto cuesta una clase?',
+    'nadie responde a mis correos',
+    'votre équipe ne répond pas au téléphone',
     'vorrei prenotare una lezione',
     'quero marcar uma aula',
     'Wann ist der nächste Kurs für Anfänger? Hilfe bitte beim Buchen',

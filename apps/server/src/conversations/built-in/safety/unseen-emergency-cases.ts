@@ -263,6 +263,8 @@ export const unseenEmergencyCases: Readonly<Record<EmergencyKind, string>> = {
     i don't want to be in this world anymore
     what's the point in living
     I keep having suicidal thoughts
+    there's no point in anything any more, thank freya for being so nice to me
+    i can't see the point of anything
     i might do something stupid tonight
     I can't see a future
     my partner hit me and i'm scared

@@ -2,6 +2,8 @@
 export const unseenLookAlikeCases = `
   that was a killer workout
   omg the hundred had me dying
+  your fees are bleeding us dry, can i stop paying
+  no point in booking anything this week, is next week quieter
   I'm absolutely dead today, what's a gentle class
   if i have to do one more plank i'll collapse
   my credit card nearly collapsed at those prices lol
