@@ -17,7 +17,7 @@ const humanTiming = { openForMs: 9000 };
 /**
  * Every call that a visitor without an account can make, by its protection, with a body that its contract accepts.
  * - `form`: hidden field, proof of work, counted by browser, IP address and network (form-guard.ts)
- * - `change`: counted by browser and IP address (rate-limit-changes.ts)
+ * - `change`: counted by browser and IP address (rate-limit-writes.ts)
  * - `hold`, `payment`, `code`, `chat`, `event`: their own limits, all of them also by IP address
  * - `read`: changes nothing and sends nothing
  * The test fails until a new call is deliberately added here.

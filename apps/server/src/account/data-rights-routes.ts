@@ -8,7 +8,7 @@ import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
 import { registerApiRoute } from '../platform/http/api-route.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccountData } from './export-account-data.ts';
@@ -21,7 +21,7 @@ export function accountDataRightsRoutes(app: FastifyInstance, services: Services
     request: getAccountDataRequest,
     response: getAccountDataResponse,
     handle: async ({ branchId }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const memberId = requirePrincipal(caller.principal).userId;
       return { ok: true as const, data: await exportAccountData(services, { branchId, memberId }) };
     },
@@ -34,7 +34,7 @@ export function accountDataRightsRoutes(app: FastifyInstance, services: Services
     request: deleteAccountRequest,
     response: deleteAccountResponse,
     handle: async ({ branchId }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       await deleteAccount(services, { branchId, memberId: requirePrincipal(caller.principal).userId });
       return { ok: true as const };
     },

@@ -18,7 +18,7 @@ import type { Actor } from '../platform/audit.ts';
 import { checkClaimedMemberId, requirePrincipal } from '../platform/http/access-token-verifier.ts';
 import { type Caller, registerApiRoute, toEmailRequester } from '../platform/http/api-route.ts';
 import { guardForm } from '../platform/http/form-guard.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { Services } from '../platform/services.ts';
 import {
   isBookingMember,
@@ -98,7 +98,7 @@ function moveRoutes(app: FastifyInstance, services: Services): void {
     request: moveBookingRequest,
     response: bookingAnswerContract,
     handle: async ({ branchId, bookingId, classId, key, seen }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const input = { branchId, bookingId, key, caller };
       const own = await loadOwnBooking(services, input);
       await recordBookingEmailProof(services, own, { key, caller });
@@ -119,7 +119,7 @@ function lateCancelRoute(app: FastifyInstance, services: Services): void {
     request: lateCancelRequest,
     response: lateCancelResponse,
     handle: async ({ branchId, bookingId, key }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const own = await loadOwnBooking(services, { branchId, bookingId, key, caller });
       await recordBookingEmailProof(services, own, { key, caller });
       const requester = getBookingChangeRequester(caller, own);

@@ -26,7 +26,7 @@ import { AppError } from '../platform/app-error.ts';
 import { checkClaimedMemberId } from '../platform/http/access-token-verifier.ts';
 import { type Caller, registerApiRoute } from '../platform/http/api-route.ts';
 import { runIdempotently } from '../platform/http/idempotency.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { RateLimitName } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { bookFreeOrder } from './book-free-order.ts';
@@ -99,7 +99,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     request: releaseHoldRequest,
     response: releaseHoldResponse,
     handle: async ({ branchId, holdId }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const released = await releaseOwnHold(services, { branchId, holdId, clientId: caller.clientId });
       return { ok: true as const, released };
     },
@@ -139,7 +139,7 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     request: confirmPaymentRequest,
     response: bookingAnswerContract,
     handle: async (body, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       checkClaimedMemberId(body.principalUserId, caller.principal);
       const { paymentIntentId: intentId, classId } = body;
       return runOnce(services, paths.confirmPayment, body, caller, async () =>
@@ -157,7 +157,7 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
     request: bookClassRequest,
     response: bookingAnswerContract,
     handle: async (body, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       return runOnce(services, paths.book, body, caller, async () =>
         buildFirstResponse(
           services,
@@ -189,7 +189,7 @@ function existingBookingRoutes(app: FastifyInstance, services: Services): void {
     request: cancelBookingRequest,
     response: cancelBookingResponse,
     handle: async ({ branchId, bookingId, key }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const input = { branchId, bookingId, key, caller };
       const own = await loadOwnBooking(services, input);
       const { principal } = caller;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
 import { registerApiRoute } from '../platform/http/api-route.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { Services } from '../platform/services.ts';
 import { buildMemberCalendar } from './build-member-calendar.ts';
 import { ensureFeedSecret, findFeedMember, renewFeedSecret } from './store.ts';
@@ -32,7 +32,7 @@ export function calendarFeedRoutes(app: FastifyInstance, services: Services): vo
     request: getCalendarFeedRequest,
     response: getCalendarFeedResponse,
     handle: async (_body, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       return toFeedResponse(
         await renewFeedSecret(database, requirePrincipal(caller.principal).userId, clock.now()),
       );

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { checkClaimedMemberId } from '../platform/http/access-token-verifier.ts';
 import { registerApiRoute } from '../platform/http/api-route.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteTabConversation } from './delete-tab-conversation.ts';
 import { getTabConversation } from './get-tab-conversation.ts';
@@ -42,7 +42,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     request: setChatEmailRequest,
     response: chatOkResponse,
     handle: async ({ branchId, clientId, sessionId, email }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       return saveVisitorEmail(services, { branchId, clientId, sessionId }, email);
     },
   });
@@ -52,7 +52,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     request: endChatRequest,
     response: chatOkResponse,
     handle: async ({ branchId, clientId, sessionId }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       return deleteTabConversation(services, { branchId, clientId, sessionId });
     },
   });

@@ -13,7 +13,7 @@ import { registerOneClickUnsubscribe } from '../platform/emails/one-click-unsubs
 import { hashPerson } from '../platform/hash-person.ts';
 import { type Principal, requirePrincipal } from '../platform/http/access-token-verifier.ts';
 import { registerApiRoute } from '../platform/http/api-route.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { Services } from '../platform/services.ts';
 import { emailOptOutPath } from './email-opt-out-link.ts';
 import { optOutByLink } from './opt-out-by-link.ts';
@@ -38,7 +38,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
     request: saveEmailPreferencesRequest,
     response: getEmailPreferencesResponse,
     handle: async ({ branchId, turnedOff }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const recipient = await resolveRecipient(services, branchId, caller.principal);
       await replaceOptedOutKinds(database, recipient, turnedOff, clock.now());
       return { ok: true as const, turnedOff: await listOptedOutKinds(database, recipient) };
@@ -55,7 +55,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
       request: optOutOfEmailsRequest,
       response: optOutOfEmailsResponse,
       handle: async ({ branchId, key }, caller) => {
-        rateLimitChanges(services, caller);
+        rateLimitWrites(services, caller);
         return { ok: true as const, ...(await optOutByLink(services, { branchId, key })) };
       },
     });

@@ -12,7 +12,7 @@ import { trainerToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import { registerApiRoute } from '../platform/http/api-route.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { Services } from '../platform/services.ts';
 import { isClassInstructor } from '../timetable/is-class-instructor.ts';
 import type { FirstVisitRow } from './first-visit-rows.ts';
@@ -43,7 +43,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     request: saveFirstVisitRequest,
     response: firstVisitResponse,
     handle: async (body, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const saved = await saveFirstVisitAnswers(services, await resolveVisitor(services, body, caller), body);
       return toFirstVisitResponse(saved, false);
     },
@@ -54,7 +54,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     request: withdrawFirstVisitRequest,
     response: firstVisitResponse,
     handle: async (body, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const resolved = await resolveVisitor(services, body, caller, { alsoCancelled: true });
       const { visitor, bookingId } = resolved;
       if (!bookingId) await withdrawMemberConsent(database, visitor, clock.now());

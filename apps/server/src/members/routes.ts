@@ -8,7 +8,7 @@ import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
 import { registerApiRoute } from '../platform/http/api-route.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { Services } from '../platform/services.ts';
 import { ensureMember, type LinkGuestRecords } from './ensure-member.ts';
 import { saveProfile } from './save-profile.ts';
@@ -26,7 +26,7 @@ export function memberRoutes(
     request: upsertUserRequest,
     response: upsertUserResponse,
     handle: async ({ user }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       if (caller.principal?.userId === user.userId) await saveProfile(services, user, linkGuestRecords);
       return { ok: true as const };
     },

@@ -22,7 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
 import { type Caller, registerApiRoute } from '../platform/http/api-route.ts';
 import { runIdempotently } from '../platform/http/idempotency.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import { consumeRateLimit, type RateLimitName } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { cancelFreeze } from './cancel-freeze.ts';
@@ -121,7 +121,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
       request,
       response: membershipResponse,
       handle: async (body, caller) => {
-        rateLimitChanges(services, caller);
+        rateLimitWrites(services, caller);
         return toResponse(services, await change(services, toOwnKey(body, caller)));
       },
     });
@@ -135,7 +135,7 @@ function freezeRoutes(app: FastifyInstance, services: Services): void {
     request: freezeMembershipRequest,
     response: previewFreezeResponse,
     handle: async (body, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const { freeze, changes } = await previewFreeze(services, toOwnKey(body, caller), body.months);
       return {
         ok: true as const,
@@ -151,7 +151,7 @@ function freezeRoutes(app: FastifyInstance, services: Services): void {
     request: freezeMembershipRequest,
     response: membershipResponse,
     handle: async (body, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       return toResponse(services, await freezeMembership(services, toOwnKey(body, caller), body.months));
     },
   });
@@ -185,7 +185,7 @@ function cardRoutes(app: FastifyInstance, services: Services): void {
     request: removeCardRequest,
     response: savedCardsResponse,
     handle: async ({ cardId }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       return { ok: true as const, cards: await removeSavedCard(services, memberIdOf(caller), cardId) };
     },
   });

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerOneClickUnsubscribe } from '../platform/emails/one-click-unsubscribe.ts';
 import { registerApiRoute, toEmailRequester } from '../platform/http/api-route.ts';
 import { guardForm } from '../platform/http/form-guard.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { Services } from '../platform/services.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { unsubscribePagePath } from './newsletter-link-keys.ts';
@@ -38,7 +38,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     request: confirmSubscriptionRequest,
     response: confirmSubscriptionResponse,
     handle: async ({ branchId, key }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const { clientId } = caller;
       return { ok: true as const, ...(await confirmSubscription(services, { branchId, key, clientId })) };
     },
@@ -55,7 +55,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
       request: unsubscribeRequest,
       response: unsubscribeResponse,
       handle: async ({ branchId, key }, caller) => {
-        rateLimitChanges(services, caller);
+        rateLimitWrites(services, caller);
         return { ok: true as const, ...(await unsubscribe(services, { branchId, key, by: 'page' })) };
       },
     });

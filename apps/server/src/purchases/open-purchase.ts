@@ -23,7 +23,7 @@ import { type PricedPurchase, pricePurchase } from './price-purchase.ts';
 import { type PurchaseInput, resolveRequestedGoods } from './purchase-input.ts';
 import { requirePurchaseIntent } from './purchase-intent.ts';
 import type { RequestedGoods } from './requested-goods.ts';
-import { findOpenPurchase, findPurchase, listPurchasesSince, type PurchaseRow } from './store.ts';
+import { findOpenPurchase, findPurchase, listPaidPurchasesSince, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
 /** Purchase that can be paid now. Without an intent, the purchase is settled. */
@@ -274,6 +274,6 @@ async function fulfilNow(tx: QueryExecutor, services: Services, row: PurchaseRow
  */
 async function rejectRepeat(tx: QueryExecutor, row: PurchaseRow): Promise<void> {
   const since = new Date(row.createdAt.getTime() - repeatWindowSeconds * 1000);
-  const before = (await listPurchasesSince(tx, row, since)).find((earlier) => isSame(earlier, row));
+  const before = (await listPaidPurchasesSince(tx, row, since)).find((earlier) => isSame(earlier, row));
   if (before) throw new RepeatedPurchaseError(before);
 }

@@ -36,7 +36,11 @@ export async function findOpenPurchase(db: QueryExecutor, member: OfMember): Pro
 }
 
 /** Returns a member's paid purchases of a product that were created since an instant. */
-export function listPurchasesSince(db: QueryExecutor, member: OfMember, since: Date): Promise<PurchaseRow[]> {
+export function listPaidPurchasesSince(
+  db: QueryExecutor,
+  member: OfMember,
+  since: Date,
+): Promise<PurchaseRow[]> {
   return db.orm
     .select()
     .from(purchases)

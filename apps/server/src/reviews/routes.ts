@@ -10,7 +10,7 @@ import {
 } from '@studio/contracts/reviews';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../platform/http/api-route.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { Services } from '../platform/services.ts';
 import { listPublishedReviews } from './list-published-reviews.ts';
 import { loadOwnReview, saveReview, withdrawReview } from './write-review.ts';
@@ -42,7 +42,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     request: saveReviewRequest,
     response: reviewOkResponse,
     handle: async ({ rating, text, displayName, ...link }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       await saveReview(services, link, { rating, text, displayName });
       return { ok: true as const };
     },
@@ -53,7 +53,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     request: withdrawReviewRequest,
     response: reviewOkResponse,
     handle: async (link, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       await withdrawReview(services, link);
       return { ok: true as const };
     },

@@ -21,7 +21,7 @@ import { recordEmailProofByLink } from '../people/emailed-link.ts';
 import { type Caller, registerApiRoute, toEmailRequester } from '../platform/http/api-route.ts';
 import { type FormSubmission, guardForm } from '../platform/http/form-guard.ts';
 import { runIdempotently } from '../platform/http/idempotency.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { Services } from '../platform/services.ts';
 import { bookTour } from './book-tour.ts';
 import { cancelTour, loadOwnTour, moveTour, type TourChangeInput, toTourLinkTarget } from './change-tour.ts';
@@ -97,7 +97,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
     request: releaseTourRequest,
     response: releaseTourResponse,
     handle: async ({ branchId, slotId, clientId }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const released = await releaseTourSlot(services, { branchId, slotId, clientId });
       return { ok: true as const, released };
     },
@@ -118,7 +118,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     request: moveTourRequest,
     response: tourResponse,
     handle: async (body, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const tour = await loadOwnTour(services, body, caller.principal);
       const change = await toVisitorChange(services, tour, { ...body, reason: 'moved' }, caller);
       return toTourStatusDto(await moveTour(services, tour, body.slotId, change));
@@ -130,7 +130,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     request: cancelTourRequest,
     response: tourResponse,
     handle: async (body, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const tour = await loadOwnTour(services, body, caller.principal);
       const change = await toVisitorChange(services, tour, { ...body, reason: 'cancelled' }, caller);
       return toTourStatusDto(await cancelTour(services, tour, change));

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { toCustomerDetails } from '../bookings/holds/order-input.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Caller, registerApiRoute } from '../platform/http/api-route.ts';
-import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
+import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { Services } from '../platform/services.ts';
 import { claimOffer } from './claim-offer.ts';
 import { confirmEntriesByEmail, confirmMemberEntries } from './confirm-entries.ts';
@@ -34,7 +34,7 @@ function joiningRoutes(app: FastifyInstance, services: Services): void {
     request: joinWaitingListRequest,
     response: waitingEntriesResponse,
     handle: async (body, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const { branchId, classIds, customer, autoUntil, entitlementId, cardId } = body;
       const joined = await joinWaitingList(services, {
         branchId,
@@ -85,7 +85,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     request: getWaitingEntryRequest,
     response: waitingEntriesResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const input = { branchId, entryId, key, caller };
       const { entry } = await loadOwnEntry(services, input);
       const { principal } = caller;
@@ -110,7 +110,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     request: getWaitingEntryRequest,
     response: waitingEntriesResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const input = { branchId, entryId, key, caller };
       const actor = caller.principal ? (`member:${caller.principal.userId}` as const) : 'client';
       await leaveWaitingList(services, await loadOwnEntry(services, input), actor);
@@ -127,7 +127,7 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
     request: getWaitingEntryRequest,
     response: claimWaitingOfferResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
-      rateLimitChanges(services, caller);
+      rateLimitWrites(services, caller);
       const own = await loadOwnEntry(services, { branchId, entryId, key, caller });
       const { clientId, addressHash, principal } = caller;
       const claimer = { clientId, addressHash, principalId: principal?.userId ?? null };

@@ -51,6 +51,7 @@ import { giftCardMessageTopics } from './topics/gift-card-message-topics.ts';
 import { giftCardTopics } from './topics/gift-card-topics.ts';
 import { greetingTopics } from './topics/greeting-topics.ts';
 import { groupBookingTopics } from './topics/group-booking-topics.ts';
+import { handsOnCorrectionTopics } from './topics/hands-on-correction-topics.ts';
 import { healthTopics } from './topics/health-topics.ts';
 import { howToBuyTopics } from './topics/how-to-buy-topics.ts';
 import { illnessTopics } from './topics/illness-topics.ts';
@@ -106,7 +107,6 @@ import { studioTopics } from './topics/studio-topics.ts';
 import { substituteInstructorTopics } from './topics/substitute-instructor-topics.ts';
 import { teacherTrainingTopics } from './topics/teacher-training-topics.ts';
 import { teamReplyTopics } from './topics/team-reply-topics.ts';
-import { touchTopics } from './topics/touch-topics.ts';
 import { tourPreparationTopics } from './topics/tour-preparation-topics.ts';
 import { tourTopics } from './topics/tour-topics.ts';
 import { trainingFrequencyTopics } from './topics/training-frequency-topics.ts';
@@ -161,7 +161,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...emergencyTopics,
   ...enquiryTopics,
   ...shoesTopics,
-  ...touchTopics,
+  ...handsOnCorrectionTopics,
   ...priceChangeTopics,
   ...missingNewsletterCodeTopics,
   ...feedbackTopics,

@@ -1,5 +1,5 @@
 /** Field that someone else changed while the form was open. */
-export interface OtherFieldEdit<Values> {
+export interface ConcurrentEdit<Values> {
   field: keyof Values & string;
   /** Whether the user changed the same field to something else. Their value is then kept. */
   isContested: boolean;
@@ -13,9 +13,9 @@ export function mergeEdits<Values extends object>(
   opened: Values,
   typed: Values,
   saved: Values,
-): { merged: Values; edits: OtherFieldEdit<Values>[] } {
+): { merged: Values; edits: ConcurrentEdit<Values>[] } {
   const merged = { ...typed };
-  const edits: OtherFieldEdit<Values>[] = [];
+  const edits: ConcurrentEdit<Values>[] = [];
   for (const field of Object.keys(saved) as (keyof Values & string)[]) {
     if (isEqual(opened[field], saved[field])) continue;
     const isMine = !isEqual(opened[field], typed[field]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWithinDays, parseDateAndTime } from './parse-date-and-time.ts';
+import { isDaySelected, parseDateAndTime } from './parse-date-and-time.ts';
 
 /** A Tuesday at 10:00 in London. */
 const now = new Date('2026-11-24T10:00:00Z');
@@ -168,9 +168,9 @@ describe('parsed times', () => {
 
 it('matches a day only when its weekday is selected too', () => {
   const selection = { from: '2026-11-24', to: '2026-11-30', weekdays: [1, 3] };
-  expect(isWithinDays('2026-11-26', 3, selection)).toBe(true);
-  expect(isWithinDays('2026-11-27', 4, selection)).toBe(false);
-  expect(isWithinDays('2026-12-01', 1, selection)).toBe(false);
+  expect(isDaySelected('2026-11-26', 3, selection)).toBe(true);
+  expect(isDaySelected('2026-11-27', 4, selection)).toBe(false);
+  expect(isDaySelected('2026-12-01', 1, selection)).toBe(false);
 });
 
 describe('the next hours', () => {

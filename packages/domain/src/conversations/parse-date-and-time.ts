@@ -48,6 +48,6 @@ function parseNextHours(text: string, now: Date): DateAndTime | null {
 }
 
 /** Returns whether a day is in the selection. For `weekday`, Monday is 0. */
-export function isWithinDays(date: LocalDate, weekday: number, days: DaySelection): boolean {
+export function isDaySelected(date: LocalDate, weekday: number, days: DaySelection): boolean {
   return date >= days.from && date <= days.to && (days.weekdays?.includes(weekday) ?? true);
 }

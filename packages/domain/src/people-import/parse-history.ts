@@ -11,7 +11,7 @@ export interface RowVisits {
 }
 
 /** History of the client in the earlier system, as a row contains it. */
-export interface RowHistory {
+export interface ImportedHistory {
   visits: RowVisits[];
   /** Day on which the client signed the waiver, such as "2025-03-01"; null when the row has none. */
   waiver: string | null;
@@ -36,7 +36,7 @@ export function parseHistory(
     options: Pick<ImportOptions, 'dates'>;
     today: string | null;
   },
-): (RowHistory & { omissionNotes: string[] }) | { rejected: string } {
+): (ImportedHistory & { omissionNotes: string[] }) | { rejected: string } {
   const visits: RowVisits[] = [];
   for (const [at, meaning] of context.columns.entries()) {
     if (meaning !== 'visits') continue;

@@ -6,7 +6,7 @@ import { formatDayAndYear } from '../time/format-london.ts';
 import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { cleanCell, isPlaceholder } from './empty-cell.ts';
 import { delimiters } from './guess-delimiter.ts';
-import { parseHistory, type RowHistory } from './parse-history.ts';
+import { type ImportedHistory, parseHistory } from './parse-history.ts';
 import { parseMembership, type RowMembership } from './parse-membership.ts';
 import { parsePhone } from './parse-phone.ts';
 import {
@@ -42,7 +42,7 @@ export interface CellChange {
 }
 
 /** Values read from a row. */
-export interface RowDetails extends RowHistory {
+export interface RowDetails extends ImportedHistory {
   firstName: string;
   lastName: string;
   email: string | null;

@@ -4,6 +4,13 @@ import { createElement, type ReactElement } from 'react';
 import { buildCalendarFile } from '../../documents/calendar-file.ts';
 import { renderQrPng } from '../../documents/qr-code.ts';
 import { getPackageFile } from '../../platform/package-file.ts';
+import {
+  formatBookingCode,
+  formatNames,
+  getActiveBookingText,
+  getEndedBookingText,
+  getQrImageName,
+} from './booking-email-text.ts';
 import type {
   BookingEmailDetails,
   CancellationEmailDetails,
@@ -12,13 +19,6 @@ import type {
   PaidWithoutPlaceDetails,
   TourEmailDetails,
 } from './email-details.ts';
-import {
-  formatBookingCode,
-  formatNames,
-  getActiveBookingText,
-  getEndedBookingText,
-  getQrImageName,
-} from './email-text.ts';
 import type { EmailAttachment, EmailMessage } from './port.ts';
 import {
   renderBookingCancelledText,

@@ -6,16 +6,6 @@ import {
   getPaymentEmailReason,
   refundTitle,
 } from '../../platform/emails/shared-email-text.ts';
-import type {
-  BookingEmailDetails,
-  CancellationEmailDetails,
-  ClassDetails,
-  GenericEmailDetails,
-  PaidWithoutPlaceDetails,
-  PriceDetails,
-  StudioContact,
-  TourEmailDetails,
-} from './email-details.ts';
 import {
   formatBookingCode,
   formatNames,
@@ -27,7 +17,17 @@ import {
   getRefundOutcomeText,
   getRefundText,
   getUnbookedPaymentText,
-} from './email-text.ts';
+} from './booking-email-text.ts';
+import type {
+  BookingEmailDetails,
+  CancellationEmailDetails,
+  ClassDetails,
+  GenericEmailDetails,
+  PaidWithoutPlaceDetails,
+  PriceDetails,
+  StudioContact,
+  TourEmailDetails,
+} from './email-details.ts';
 import { checkInHint } from './templates/qr-cards.tsx';
 
 export function renderBookingConfirmedText(details: BookingEmailDetails): string {

@@ -19,7 +19,7 @@ import { findImportedRowKeys } from './row-keys.ts';
 import type { ImportRow } from './store.ts';
 import { type ImportTotals, importRows } from './tables.ts';
 import { writeImportedHistory } from './write-imported-history.ts';
-import { type WrittenMembership, writeImportedMembership } from './write-imported-membership.ts';
+import { type ImportedMembershipResult, writeImportedMembership } from './write-imported-membership.ts';
 
 type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
@@ -57,7 +57,7 @@ export async function writeImportRow(
   const owner = await lockSessionOwner(tx, branchId, person.id);
   const { membership } = row.details;
   const outcome = review.memberships.get(at);
-  const written: WrittenMembership =
+  const written: ImportedMembershipResult =
     membership && outcome && outcome.kind !== 'left-out'
       ? await writeImportedMembership(
           tx,

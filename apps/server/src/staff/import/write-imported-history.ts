@@ -1,6 +1,6 @@
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
 import type { ImportOptions } from '@studio/domain/people-import/columns';
-import type { RowHistory } from '@studio/domain/people-import/parse-history';
+import type { ImportedHistory } from '@studio/domain/people-import/parse-history';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -17,13 +17,13 @@ export interface HistoryWriteInput {
   importId: string;
   at: number;
   personId: string;
-  history: RowHistory;
+  history: ImportedHistory;
   options: Pick<ImportOptions, 'visits'>;
   actor: Actor;
 }
 
 /** Ids of what a row's history created, for the undo. */
-export interface WrittenHistory {
+export interface ImportedHistoryResult {
   noteId: string | null;
   waiverAt: Date | null;
 }
@@ -37,7 +37,7 @@ export async function writeImportedHistory(
   { keys }: Pick<Services, 'keys'>,
   input: HistoryWriteInput,
   now: Date,
-): Promise<WrittenHistory> {
+): Promise<ImportedHistoryResult> {
   await writeVisits(tx, input);
   return {
     noteId: await writeNote(tx, input, now),

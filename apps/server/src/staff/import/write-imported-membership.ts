@@ -14,7 +14,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
 /** Records that a row's membership created, or a sentence that says why it created none. */
-export interface WrittenMembership {
+export interface ImportedMembershipResult {
   membershipId?: string;
   entitlementId?: string;
   problem?: string;
@@ -56,7 +56,7 @@ export async function writeImportedMembership(
   tx: QueryExecutor,
   input: MembershipWriteInput,
   now: Date,
-): Promise<WrittenMembership> {
+): Promise<ImportedMembershipResult> {
   const { branchId, owner, outcome, check, membership, actor } = input;
   const product = input.products.find(({ id }) => id === outcome.productId);
   if (!product) return { problem: 'The chosen membership isn’t sold any more. It was left out.' };
@@ -90,7 +90,7 @@ async function grantUntilPayment(
   { branchId, importId, at, owner, membership, actor }: MembershipWriteInput,
   { id: productId, name, terms: productTerms }: Product,
   now: Date,
-): Promise<WrittenMembership> {
+): Promise<ImportedMembershipResult> {
   const terms = toEntitlementTerms(productTerms);
   const sessions = terms.sessions === null ? null : (membership.sessions ?? terms.sessions);
   const entitlementId = await grantEntitlement(

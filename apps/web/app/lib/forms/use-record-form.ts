@@ -1,5 +1,5 @@
 import type { ErrorResponse, OtherEdit } from '@studio/contracts/error-response';
-import { mergeEdits, type OtherFieldEdit } from '@studio/domain/catalogue/merge-edits';
+import { type ConcurrentEdit, mergeEdits } from '@studio/domain/catalogue/merge-edits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
@@ -16,7 +16,7 @@ export interface RecordValues<Draft> {
 
 /** Changes that someone else saved while the form was open. */
 export interface EditConflict<Draft> extends OtherEdit {
-  edits: readonly OtherFieldEdit<Draft>[];
+  edits: readonly ConcurrentEdit<Draft>[];
   /** Values before and after the other person's changes. */
   before: Draft;
   saved: Draft;

@@ -27,7 +27,7 @@ export const pastTimes = `
  * Past times so long ago that distress, poisoning or a concussion is no longer an emergency. "Last night" isn't among
  * them.
  */
-export const distantTimes = `
+export const longAgoPhrases = `
   months/month/years/year/decades ago
   last year/summer/winter/spring/autumn
   in 19*

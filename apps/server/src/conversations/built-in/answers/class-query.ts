@@ -1,4 +1,4 @@
-import { isWithinDays } from '@studio/domain/conversations/parse-date-and-time';
+import { isDaySelected } from '@studio/domain/conversations/parse-date-and-time';
 import { addDays, getMondayIndex } from '@studio/domain/time/local-date';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
@@ -57,7 +57,7 @@ export async function findMatchingClasses(
       !skippedClassIds.includes(one.classId) &&
       !excludedInstructors.includes(one.instructorId) &&
       (names.instructor.length === 0 || names.instructor.includes(one.instructorId)) &&
-      (!days || isWithinDays(one.date, getMondayIndex(one.date), days)),
+      (!days || isDaySelected(one.date, getMondayIndex(one.date), days)),
   );
   const exact = times?.at ? matching.filter(({ time }) => time === times.at) : [];
   return exact.length > 0 ? exact : matching;

@@ -1,5 +1,5 @@
 import { freeCancellationMinutes } from '@studio/domain/bookings/cancellation';
-import { isWithinDays, parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
+import { isDaySelected, parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import { formatList } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { getMondayIndex } from '@studio/domain/time/local-date';
@@ -191,7 +191,7 @@ function findMentionedBookings(bookings: readonly OwnBooking[], message: ParsedM
     )
     .map(({ title }) => title);
   return bookings.filter(({ date, time, title }) => {
-    const isOnDays = !days || isWithinDays(date, getMondayIndex(date), days);
+    const isOnDays = !days || isDaySelected(date, getMondayIndex(date), days);
     const isAtTimes = !times || (time >= times.from && time <= times.to);
     return isOnDays && isAtTimes && (titles.length === 0 || titles.includes(title));
   });

@@ -87,7 +87,8 @@ function isMedicalEmergency(clause: string, message: string): boolean {
   const words = removeHarmlessPhrases(clause).replace(signs.deathWishes, ' ~');
   if (isConcussion(words) && !isHypothetical(words, message)) return true;
   if (!hasMedicalSign(words)) return hasWeakSigns(words, message);
-  const isOver = isPast(words) && (!matches(signs.poisonSigns, words) || matches(signs.distantTimes, words));
+  const isOver =
+    isPast(words) && (!matches(signs.poisonSigns, words) || matches(signs.longAgoPhrases, words));
   if (isOver || isHypothetical(words, message)) return false;
   const isPresent = matches(signs.presentMarkers, words);
   if (!isPresent && (matches(signs.habitPhrases, clause) || matches(signs.laughterWords, message)))
@@ -102,7 +103,7 @@ function isConcussion(words: string): boolean {
   return (
     matches(signs.headInjuries, words) &&
     matches(signs.concussionSigns, words) &&
-    !matches(signs.distantTimes, words)
+    !matches(signs.longAgoPhrases, words)
   );
 }
 
@@ -135,7 +136,7 @@ function isDistress(clause: string, message: string): boolean {
   const isVague = matches(signs.vagueDistressSigns, words) && !matches(signs.bookingWords, message);
   if (!isVague && !matches(signs.distressSigns, words)) return false;
   if (matches(signs.campaignPhrases, message) || matches(signs.laughterWords, message)) return false;
-  return !matches(signs.distantTimes, words) || matches(signs.presentMarkers, words);
+  return !matches(signs.longAgoPhrases, words) || matches(signs.presentMarkers, words);
 }
 
 function isHypothetical(clause: string, message: string): boolean {

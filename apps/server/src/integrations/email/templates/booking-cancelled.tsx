@@ -1,13 +1,13 @@
 /** @jsxRuntime automatic */
 import { alternativeTitle, getBookingEmailReason } from '../../../platform/emails/shared-email-text.ts';
-import type { CancellationEmailDetails } from '../email-details.ts';
 import {
   formatNames,
   getAlternativeClassText,
   getEndedBookingText,
   getNextStepButton,
   getRefundOutcomeText,
-} from '../email-text.ts';
+} from '../booking-email-text.ts';
+import type { CancellationEmailDetails } from '../email-details.ts';
 import { ActionButton, ClassCard, NotePanel, PriceCard } from './email-blocks.tsx';
 import { EmailLayout } from './email-layout.tsx';
 

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { getBookingEmailReason } from '../../../platform/emails/shared-email-text.ts';
+import { formatNames, getActiveBookingText, getCancelText } from '../booking-email-text.ts';
 import type { BookingEmailDetails } from '../email-details.ts';
-import { formatNames, getActiveBookingText, getCancelText } from '../email-text.ts';
 import { ActionButton, ClassCard, NotePanel, PriceCard } from './email-blocks.tsx';
 import { EmailLayout } from './email-layout.tsx';
 import { QrCard, QrCardList } from './qr-cards.tsx';

@@ -5,8 +5,8 @@ import {
   getPaymentEmailReason,
   refundTitle,
 } from '../../../platform/emails/shared-email-text.ts';
+import { getRefundText, getUnbookedPaymentText } from '../booking-email-text.ts';
 import type { PaidWithoutPlaceDetails } from '../email-details.ts';
-import { getRefundText, getUnbookedPaymentText } from '../email-text.ts';
 import { ActionButton, ClassCard, NotePanel } from './email-blocks.tsx';
 import { EmailLayout } from './email-layout.tsx';
 

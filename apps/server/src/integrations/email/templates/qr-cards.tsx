@@ -3,8 +3,8 @@ import { Img } from '@react-email/img';
 import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { formatBookingCode, getQrImageName } from '../booking-email-text.ts';
 import type { AttendeeDetails } from '../email-details.ts';
-import { formatBookingCode, getQrImageName } from '../email-text.ts';
 import { colours, displayFont } from './email-theme.ts';
 
 export const checkInHint = 'Show this QR at the studio entrance to check in.';

@@ -1,7 +1,7 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topic about instructors who touch clients to correct them. */
-export const touchTopics: readonly AssistantTopic[] = [
+export const handsOnCorrectionTopics: readonly AssistantTopic[] = [
   {
     id: 'hands_on',
     question: 'Do instructors touch you?',

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
  * Counts a change for the browser and for its network address, because anyone can invent another browser id.
  * @throws AppError rate_limited
  */
-export function rateLimitChanges(
+export function rateLimitWrites(
   { config, counts, clock }: Services,
   { clientId, addressHash }: Pick<Caller, 'clientId' | 'addressHash'>,
 ): void {
