@@ -79,7 +79,10 @@ describe('a class whose rest the client pays later', () => {
       duePence: 1500,
     });
     expect(await balanceOf(card.id)).toBe(0);
-    expect((await pay({ method: 'CASH' })).body).toMatchObject({ paidPence: 1500, duePence: 0 });
+    const outdated = await pay({ method: 'CASH', expectedPence: 2000 });
+    expect(outdated.body.code).toBe('price_changed');
+    const rest = await pay({ method: 'CASH', expectedPence: 1500 });
+    expect(rest.body).toMatchObject({ paidPence: 1500, duePence: 0 });
     expect((await pay({ method: 'CASH' })).body.code).toBe('no_payment_required');
     await assignInvoiceNumbers(studio.services);
     const { lines } = await loadMoney(personId);

@@ -181,14 +181,15 @@ export type CancelBookingAsStaffResponse = z.infer<typeof cancelBookingAsStaffRe
 /**
  * POST /admin/bookings/pay: records payment of a booking's due amount at the front desk; COMPLIMENTARY needs a reason.
  * GIFT_CARD needs `giftCardCode`, pays what is left on the card and leaves the rest due. Two concurrent calls record a
- * payment once. Idempotent. Errors: bad_request, not_found, no_payment_required, already_cancelled, reason_needed,
- * gift_card_refused.
+ * payment once. `expectedPence`: the due amount that the page showed. Idempotent. Errors: bad_request, not_found,
+ * no_payment_required, already_cancelled, reason_needed, gift_card_refused, price_changed (another amount is due).
  */
 export const payAtDeskRequest = withEnvelope({
   branchId,
   bookingId: id,
   method: z.enum([...deskPaymentMethods, 'GIFT_CARD']),
   giftCardCode: deskCodes.giftCardCode,
+  expectedPence: z.number().int().optional(),
   reason: reasonField.optional(),
 });
 export const payAtDeskResponse = z.object({

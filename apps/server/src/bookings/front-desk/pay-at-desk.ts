@@ -26,6 +26,8 @@ export interface PayAtDeskInput {
   method: DeskPaymentMethod;
   /** Code of the gift card that pays; required for the method GIFT_CARD. */
   giftCardCode?: string | undefined;
+  /** Due amount as the page showed it, in pence. The payment fails when it has changed. */
+  expectedPence?: number | undefined;
   reason: string | undefined;
   actor: Extract<Actor, `staff:${string}`>;
 }
@@ -59,11 +61,11 @@ interface DeskPaymentOutcome {
 /**
  * Records the front-desk payment of a booking's due amount, once, or waives the amount with a reason. A gift card pays
  * what is left on it. Also accepts a late-cancelled booking while no one has taken its place. Throws AppError
- * already_cancelled, no_payment_required, reason_needed, bad_request, gift_card_refused.
+ * already_cancelled, no_payment_required, reason_needed, bad_request, gift_card_refused, price_changed.
  */
 export async function payAtDesk(services: Services, payment: PayAtDeskInput): Promise<DeskPaymentOutcome> {
   const { database, clock } = services;
-  const { booking, method, reason, actor } = payment;
+  const { booking, method, reason, actor, expectedPence } = payment;
   const { branchId, id: subjectId, currency } = booking;
   const isGift = method === 'COMPLIMENTARY';
   if (booking.status === 'CANCELLED' && booking.duePence === 0) throw new AppError('already_cancelled');
@@ -77,6 +79,8 @@ export async function payAtDesk(services: Services, payment: PayAtDeskInput): Pr
       card?.balancePence ?? null,
     ]);
     if (!due) throw new AppError('no_payment_required', 'This booking has already been paid for.');
+    if (expectedPence !== undefined && expectedPence !== due.pence + due.leftPence)
+      throw new AppError('price_changed', 'Another amount is due now. Reload the page to see it.');
     const amountPence = isGift ? 0 : due.pence;
     // A gift card may have paid a part. What was bought has one invoice.
     const salePaymentId = await findFirstPaymentWithoutInvoice(tx, branchId, subjectId);

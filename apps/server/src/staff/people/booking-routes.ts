@@ -135,9 +135,10 @@ function deskRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: payAtDeskRequest,
     response: payAtDeskResponse,
-    handle: async ({ branchId, bookingId, method, giftCardCode, reason }, caller) => {
+    handle: async ({ branchId, bookingId, ...fields }, caller) => {
       const booking = await requireBooking(services, branchId, bookingId);
-      const payment = { booking, method, giftCardCode, reason, actor: getStaffActor(caller) };
+      const { method, giftCardCode, expectedPence, reason } = fields;
+      const payment = { booking, method, giftCardCode, expectedPence, reason, actor: getStaffActor(caller) };
       return { ...done, ...(await payAtDesk(services, payment)) };
     },
   });

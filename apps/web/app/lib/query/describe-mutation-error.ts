@@ -17,3 +17,11 @@ export function describeMutationError(
     );
   return error instanceof ApiError && error.message ? error.message : fallback;
 }
+
+/** Returns the text of a failed price: the server's message, or that the price couldn't be updated. Null without an error. */
+export function describePriceError(error: unknown): string | null {
+  if (!error) return null;
+  return error instanceof ApiError && !hasNoResponse(error) && error.message
+    ? error.message
+    : 'Couldn’t update the price. Check your connection.';
+}

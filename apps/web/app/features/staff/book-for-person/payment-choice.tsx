@@ -16,7 +16,7 @@ import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { describePlacesLeft } from '../../../lib/format/class-option-text.ts';
 import { formatSessions } from '../../../lib/format/format-sessions.ts';
 import { type AppliedCodes, toCodeFields, useDeskCodes } from '../../../lib/payments/use-desk-codes.ts';
-import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { describeMutationError, describePriceError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ChoiceRow, ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { DeskBill } from '../../../ui/desk-bill.tsx';
@@ -66,9 +66,7 @@ export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps)
         />
       )}
       {/* The last price stays with the form, so that a failed refetch loses nothing that staff typed. */}
-      {error && (
-        <Notice tone="error" title={describeMutationError(error, 'Couldn’t update the price.') ?? ''} />
-      )}
+      {error && <Notice tone="error" title={describePriceError(error)} />}
       {deskCodes.hasCodes && <DeskBill {...quote} />}
       <PaymentForm
         orderId={orderId}

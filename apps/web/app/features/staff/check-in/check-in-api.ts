@@ -25,8 +25,13 @@ export const checkInApi = {
   booking: (bookingId: string) => call<BookingResponse>(paths.bookingGet, { bookingId }),
   marks: (marks: readonly AttendanceMark[]) =>
     call<SaveAttendanceMarksResponse>(paths.checkInMarks, { marks }),
-  pay: (payment: { bookingId: string; method: string; giftCardCode?: string; reason?: string }) =>
-    call<PayAtDeskResponse>(paths.payAtDesk, payment),
+  pay: (payment: {
+    bookingId: string;
+    method: string;
+    expectedPence: number;
+    giftCardCode?: string;
+    reason?: string;
+  }) => call<PayAtDeskResponse>(paths.payAtDesk, payment),
   attended: (bookingId: string) =>
     call<{ ok: true }>(paths.attendance, {
       bookingId,

@@ -81,7 +81,8 @@ function PaymentForm({ row, byGiftCard, busy, problem, onClose, onPay }: Payment
   const [reason, setReason] = useState('');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  const price = formatPriceShort(byGiftCard?.duePence ?? row.details?.duePence ?? 0);
+  const expectedPence = byGiftCard?.duePence ?? row.details?.duePence ?? 0;
+  const price = formatPriceShort(expectedPence);
   const free = method === 'COMPLIMENTARY';
   const isByGiftCard = method === 'GIFT_CARD';
   const take = () => {
@@ -91,6 +92,7 @@ function PaymentForm({ row, byGiftCard, busy, problem, onClose, onPay }: Payment
     onPay({
       bookingId: row.bookingId,
       method,
+      expectedPence,
       ...(free && { reason: reason.trim() }),
       ...(isByGiftCard && { giftCardCode: normaliseCode(code) }),
     });

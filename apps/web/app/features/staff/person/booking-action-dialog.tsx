@@ -12,6 +12,7 @@ import { describeDeskRefund, describeGiftCardRefund } from '../../../lib/payment
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { formatBookedClass } from './booked-class-text.ts';
 import type { BookingDialogProps } from './booking-actions.ts';
@@ -40,7 +41,10 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
   const [method, setMethod] = useState<PayMethod>('CASH');
   const [reason, setReason] = useState('');
   const [code, setCode] = useState('');
-  const amount = formatPriceShort(booking.duePence);
+  /** What a gift card has just paid, and what is still due; null before a payment. */
+  const [part, setPart] = useState<DeskPaymentPart | null>(null);
+  const duePence = part?.duePence ?? booking.duePence;
+  const amount = formatPriceShort(duePence);
   const isGift = method === 'COMPLIMENTARY';
   const isByGiftCard = method === 'GIFT_CARD';
   const title = isGift ? 'Mark as complimentary' : `Take ${amount}`;
@@ -50,18 +54,25 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
       personApi.pay({
         bookingId: booking.bookingId,
         method: paidBy,
+        expectedPence: duePence,
         ...(paidBy === 'GIFT_CARD' && { giftCardCode }),
         ...(reason.trim() && { reason: reason.trim() }),
       }),
-    onSuccess: (response, paidBy) => onDone(describePaid(amount, paidBy, response)),
+    onSuccess: (response, paidBy) => {
+      if (response.duePence === 0)
+        return onDone(`${amount} ${paidBy === 'COMPLIMENTARY' ? 'waived' : 'payment recorded'}.`);
+      setPart(response);
+      setMethod('CASH');
+    },
   });
+  const close = () => (part ? onDone(describePart(part)) : onClose());
   const codeProblem = isByGiftCard && giftCardCode === '' ? 'Enter a gift card code.' : null;
   return (
     <ConfirmDialog
       title={title}
       open
       onConfirm={() => paying.mutate(method)}
-      onClose={onClose}
+      onClose={close}
       busy={paying.isPending}
       failure={describeMutationError(paying.error)}
       label={isByGiftCard ? 'Pay with gift card' : title}
@@ -69,6 +80,7 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
       problem={isGift ? getReasonError(reason) : codeProblem}
     >
       <p className="text-stone">{formatBookedClass(booking)}</p>
+      {part && <Notice tone="success" title={describePart(part)} />}
       <ChoiceRows
         legend="Payment method"
         name="pay-method"
@@ -102,15 +114,10 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
   );
 }
 
-function describePaid(
-  amount: string,
-  paidBy: PayMethod,
-  { paidPence, duePence }: Pick<PayAtDeskResponse, 'paidPence' | 'duePence'>,
-): string {
-  if (paidBy === 'COMPLIMENTARY') return 'Booking marked as complimentary.';
-  return duePence > 0
-    ? `${formatPriceShort(paidPence)} paid by gift card. ${formatPriceShort(duePence)} is still due.`
-    : `${amount} payment recorded.`;
+type DeskPaymentPart = Pick<PayAtDeskResponse, 'paidPence' | 'duePence'>;
+
+function describePart({ paidPence, duePence }: DeskPaymentPart): string {
+  return `${formatPriceShort(paidPence)} paid by gift card. ${formatPriceShort(duePence)} is still due.`;
 }
 
 function Refund({ booking, onClose, onDone }: BookingDialogProps) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AppliedCodes, useDeskCodes } from '../../../lib/payments/use-desk-codes.ts';
-import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { describePriceError } from '../../../lib/query/describe-mutation-error.ts';
 import type { ChosenGoods } from './chosen-goods.ts';
 import { personQueries } from './person-queries.ts';
 
@@ -22,6 +22,6 @@ export function useSalePrice(personId: string, goods: ChosenGoods | null) {
     quote,
     pricePence: hasCodes ? quote?.pricePence : goods?.pricePence,
     duePence: hasCodes ? quote?.duePence : goods?.pricePence,
-    error: isQuoted ? describeMutationError(error) : null,
+    error: isQuoted ? describePriceError(error) : null,
   };
 }
