@@ -60,7 +60,9 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
       }),
     onSuccess: (response, paidBy) => {
       if (response.duePence === 0)
-        return onDone(`${amount} ${paidBy === 'COMPLIMENTARY' ? 'waived' : 'payment recorded'}.`);
+        return onDone(
+          paidBy === 'COMPLIMENTARY' ? 'Booking marked as complimentary.' : `${amount} payment recorded.`,
+        );
       setPart(response);
       setMethod('CASH');
     },
