@@ -7,6 +7,7 @@ import { toUserAttributes } from './account-client.ts';
 import type { SignInInput, SignInMethod, SignInStep } from './account-types.ts';
 import {
   adoptSharedSession,
+  dispatchSessionChange,
   getRefreshToken,
   hideSessionFromLibrary,
   setTokenStorage,
@@ -113,6 +114,8 @@ async function finishStep(output: Parameters<typeof toSignInStep>[0]): Promise<S
     const ClientId = getSiteConfig().identity.userPoolClientId;
     await callUserPool('RevokeToken', { ClientId, Token }).catch(() => null);
   }
+  // The header must show the account menu before the login dialog closes, because its button gets the focus.
+  if (step.at === 'done') await dispatchSessionChange();
   return step;
 }
 
