@@ -6,8 +6,8 @@ export const importSystems = ['momence', 'mindbody', 'bsport', 'glofox', 'teamup
 export type ImportSystem = (typeof importSystems)[number];
 
 /**
- * Columns of a system's exports, by heading. Made from the words of the system's published help and API pages. None was
- * compared with a real file, which the screen and the handbook say (handbook: setup 4).
+ * Probable columns of a system's exports, by heading. Few come from published pages, the others from the words that the
+ * system uses. None was compared with a real file, which the screen and the handbook say (handbook: setup 4).
  */
 interface ImportPreset {
   name: string;

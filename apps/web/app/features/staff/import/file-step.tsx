@@ -52,7 +52,7 @@ export function FileStep({ flow }: { flow: ImportState }) {
           label="System that made the file"
           hint={
             flow.system
-              ? `We know these columns from ${importPresets[flow.system].name}’s help pages. We haven’t seen a real file, so check each column.`
+              ? `We suggest the columns that ${importPresets[flow.system].name} probably uses. We haven’t seen a real file, so check each column.`
               : 'We’ll guess the columns from their headings.'
           }
           value={flow.system ?? ''}
