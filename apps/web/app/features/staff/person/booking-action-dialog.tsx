@@ -1,6 +1,6 @@
 import type { CancelBookingAsStaffResponse, PayAtDeskResponse } from '@studio/contracts/staff-bookings';
+import type { DeskPaymentMethod } from '@studio/contracts/staff-desk-sales';
 import type { StaffBooking } from '@studio/contracts/staff-people';
-import type { DeskPaymentMethod } from '@studio/contracts/staff-sessions';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { getRefundAmountError } from '@studio/domain/purchases/refund-amount-error';

@@ -1,4 +1,4 @@
-import type { ListPersonEntitlementsResponse } from '@studio/contracts/staff-sessions';
+import type { ListPersonEntitlementsResponse } from '@studio/contracts/staff-entitlements';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { selectPlural } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';

@@ -1,4 +1,4 @@
-import type { SellProductResponse } from '@studio/contracts/staff-sessions';
+import type { SellProductResponse } from '@studio/contracts/staff-desk-sales';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
