@@ -1,8 +1,5 @@
-import {
-  doItPattern,
-  otherOnePattern,
-  passOnPattern,
-} from '@studio/content/assistant/vocabulary/reference-phrases';
+import { doItPattern, passOnPattern } from '@studio/content/assistant/vocabulary/follow-up-phrases';
+import { otherOnePattern } from '@studio/content/assistant/vocabulary/reference-phrases';
 import type { ConversationTurn, DialogueState, Question, Reply } from '../../integrations/assistant/port.ts';
 import { buildReply } from './answers/build-reply.ts';
 import { apologize, offerChoices } from './answers/offer-choices.ts';

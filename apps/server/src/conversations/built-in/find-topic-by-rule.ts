@@ -1,10 +1,7 @@
 import { namedProductTopicIds, smallTalkTopicIds } from '@studio/content/assistant/topic-groups';
+import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/exclusion-phrases';
 import { healthPattern } from '@studio/content/assistant/vocabulary/health-phrases';
-import {
-  endOfDayPattern,
-  lastOfDayPattern,
-  notOffPeakPattern,
-} from '@studio/content/assistant/vocabulary/reference-phrases';
+import { endOfDayPattern, lastOfDayPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
 import * as phrases from '@studio/content/assistant/vocabulary/request-phrases';
 import type { DialogueState } from '../../integrations/assistant/port.ts';
 import { findUnknownInstructor, privatePattern } from './answers/instructors.ts';

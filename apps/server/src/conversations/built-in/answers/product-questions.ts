@@ -1,4 +1,4 @@
-import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
+import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/exclusion-phrases';
 import { oneToOnePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '@studio/domain/text/format';

@@ -1,4 +1,4 @@
-import * as phrases from '@studio/content/assistant/vocabulary/follow-up-phrases';
+import * as phrases from '@studio/content/assistant/vocabulary/follow-up-time-phrases';
 import type { DateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import {
   addDays,

@@ -1,8 +1,6 @@
-import {
-  anyKindPattern,
-  notOffPeakPattern,
-  yesNoFollowUpPattern,
-} from '@studio/content/assistant/vocabulary/reference-phrases';
+import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/exclusion-phrases';
+import { yesNoFollowUpPattern } from '@studio/content/assistant/vocabulary/follow-up-phrases';
+import { anyKindPattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import { type DateAndTime, parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import { parsePlaceCount } from '@studio/domain/conversations/parse-place-count';
 import { parseReference, refersToEarlierMessage } from '@studio/domain/conversations/parse-reference';
