@@ -35,7 +35,7 @@ export function parseFollowUpTime(normalized: string, previous: DateAndTime | nu
 }
 
 /** Returns whether a message asks for the class after the previously named one. */
-export function asksForOneAfter(normalized: string): boolean {
+export function asksForNextClass(normalized: string): boolean {
   return phrases.oneAfterPattern.test(normalized.replace(/(?: please| then| instead)+$/, ''));
 }
 

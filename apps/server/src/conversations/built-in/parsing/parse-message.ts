@@ -41,7 +41,7 @@ function parseInContext(
     findMentionedNames(normalizeMessage(included), studio),
     without.instructor,
   );
-  const named = withoutOffPeak(allNamed, normalized, studio);
+  const named = excludeOffPeakProducts(allNamed, normalized, studio);
   const names = anyKindPattern.test(normalized)
     ? { ...named, activity: [], subType: [], classType: [] }
     : named;
@@ -97,7 +97,7 @@ function excludesNames(normalized: string, without: MentionedNames, weekdays: re
 }
 
 /** Resolves "without off-peak" to the products for the same activities that aren’t limited to off-peak hours. */
-function withoutOffPeak(
+function excludeOffPeakProducts(
   names: MentionedNames,
   normalized: string,
   { products }: StudioDetails,
