@@ -26,7 +26,7 @@ export function describeUpcomingUse({
  * Returns the label of the option that saves a class type for upcoming classes too, and a help text about what stays the
  * same. The label is null when no upcoming class is open to changes.
  */
-export function describeIncludeScheduled({ upcomingClasses, upcomingBookings }: UpcomingUse): {
+export function describeUpcomingClassesOption({ upcomingClasses, upcomingBookings }: UpcomingUse): {
   label: string | null;
   help: string;
 } {

@@ -11,7 +11,7 @@ import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { checkInApi } from './check-in-api.ts';
 import { applyMarks } from './check-in-rows.ts';
 import { readOfflineDay } from './offline-store.ts';
-import { isUnreachable } from './reachability.ts';
+import { isUnreachable } from './server-reachability.ts';
 
 /** Today's classes. While offline, those that this page showed last or that this device stored. */
 interface Today {

@@ -7,7 +7,7 @@ import {
 import { pictureLimits } from '@studio/domain/pictures/picture-limits';
 
 /** Picture that the owner has chosen, before the upload. */
-export interface OpenedPicture {
+export interface DecodedPicture {
   /** Upright picture in screen size, for the crop. */
   preview: HTMLCanvasElement;
   /** File to upload. */
@@ -32,7 +32,7 @@ export class PictureFileError extends Error {
  * Checks a chosen file and decodes it. The server repeats all checks; these spare the owner a long upload. Throws
  * PictureFileError.
  */
-export async function openPicture(file: Blob): Promise<OpenedPicture> {
+export async function decodePictureFile(file: Blob): Promise<DecodedPicture> {
   if (file.size > pictureLimits.fileBytes)
     throw new PictureFileError('This picture is larger than 40 MB. Make it smaller, then choose it again.');
   const format = detectPictureFormat(new Uint8Array(await file.slice(0, formatBytes).arrayBuffer()));
