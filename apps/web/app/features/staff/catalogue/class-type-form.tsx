@@ -237,7 +237,7 @@ function describeSaved(title: string, changedClasses: number): string {
     : `${title} saved. Changes apply to new classes.`;
 }
 
-/** Returns the label of a chosen value; undefined for fields that show what was typed. */
+/** Returns the label of a chosen value; undefined for fields that show the value as typed. */
 function formatChoice(
   field: keyof ClassTypeDraft,
   draft: ClassTypeDraft,

@@ -23,7 +23,9 @@ interface PictureEditorProps {
   onDone: () => void;
 }
 
-/** Form that crops, describes and uploads a chosen picture. Choosing another file keeps the text. */
+/**
+ * Form that crops, describes and uploads a chosen picture. Choosing another file keeps the typed description.
+ */
 export function PictureEditor({ subject, file, current, onChooseFile, onDone }: PictureEditorProps) {
   const opening = useQuery({
     queryKey: ['opened-picture', file.name, file.size, file.lastModified],
@@ -62,7 +64,8 @@ export function PictureEditor({ subject, file, current, onChooseFile, onDone }: 
       {opening.isPending && <Skeleton className="block h-64 rounded-card" />}
       {picture && crop && (
         <>
-          {/* The corners of a crop of the whole picture reach into the padding. */}
+          {/* The padding has space for the handles of a crop of the whole picture, which stick out at its
+              corners. */}
           <div className="px-3.5 pt-3.5">
             <PictureCropArea
               preview={picture.preview}

@@ -40,7 +40,7 @@ const everyMs = 15_000;
  * device hasn't sent yet. They are applied to every response, because the server doesn't have them.
  */
 export const checkInQueries = {
-  /** Prefix of the queries that say who is checked in. */
+  /** Key prefix of today's classes and the rosters, which contain who is checked in. */
   attendance,
   today: (listQueued: ListMarks) =>
     queryOptions({
@@ -61,7 +61,7 @@ export const checkInQueries = {
     }),
 };
 
-/** Returns the day and the rosters that this device has, for use offline. */
+/** Returns today's classes and the rosters from the query cache, for lookups while offline. */
 export function getOfflineRoster(client: QueryClient) {
   const rosters = client.getQueriesData<ClassRoster>({ queryKey: rostersKey }).map(([, roster]) => roster);
   return {

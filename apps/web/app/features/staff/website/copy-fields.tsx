@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { CopyFieldOf, CopyFieldProps } from './copy-field-props.ts';
 import { CopyListField } from './copy-list-field.tsx';
 
-/** Controls of a field of a text, and of all fields in it. */
+/** Form controls for a field of a site text, including the fields nested in it. */
 export function CopyFields({ field, path, record, catalogue }: CopyFieldProps) {
   const { text, draft } = record;
   const described = { label: field.label, ...(field.hint ? { hint: field.hint } : {}) };

@@ -10,7 +10,7 @@ interface CopyListFieldProps extends CopyFieldProps<CopyFieldOf<'list'>> {
   Fields: ComponentType<CopyFieldProps>;
 }
 
-/** Items of a list, each in a row that opens, with buttons to move, remove and add items. */
+/** Items of a list field, each in a row that expands, with buttons to move, remove and add items. */
 export function CopyListField({ field, path, record, catalogue, Fields }: CopyListFieldProps) {
   const { draft, set, form } = record;
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
