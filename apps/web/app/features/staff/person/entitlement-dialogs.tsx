@@ -156,7 +156,10 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
   );
 }
 
-/** Says what staff refund and how, and what we return to a gift card. Empty when nothing was paid. */
+/**
+ * Describes the amount that staff refund, with the method, and the amount that returns to a gift card. Empty
+ * when nothing was paid.
+ */
 function describeReversal({
   reversalPence,
   reversalGiftCardPence,
