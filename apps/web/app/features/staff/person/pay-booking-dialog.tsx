@@ -1,5 +1,5 @@
 import type { PayAtDeskResponse } from '@studio/contracts/staff-bookings';
-import type { DeskPaymentMethod } from '@studio/contracts/staff-sessions';
+import type { DeskPaymentMethod } from '@studio/contracts/staff-desk-sales';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { useMutation } from '@tanstack/react-query';
