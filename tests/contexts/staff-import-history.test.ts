@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GetAccountDataResponse } from '@studio/contracts/account-closing';
+import type { GetAccountDataResponse } from '@studio/contracts/account-export-and-deletion';
 import { paths } from '@studio/contracts/paths';
 import type { GetRosterResponse } from '@studio/contracts/staff-check-in';
 import type { ExportPersonResponse } from '@studio/contracts/staff-data-rights';

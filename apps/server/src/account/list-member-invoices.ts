@@ -1,4 +1,4 @@
-import type { InvoiceDto } from '@studio/contracts/account';
+import type { InvoiceDto } from '@studio/contracts/account-invoices';
 import { toPounds } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { buildBookingDocumentUrl } from '../bookings/booking-access.ts';

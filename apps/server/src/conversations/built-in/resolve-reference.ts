@@ -102,11 +102,11 @@ function findReferenced(
   const named = getMentionedClassTypes(studio, current.names);
   if (named || current.names.instructor.length > 0) return findByName(message, candidates, named);
   if (current.names.product.length > 0) return null;
-  if (phrases.severalPattern.test(normalized) && candidates.length > 1)
-    return { chosen: candidates, words: phrases.severalPattern };
+  if (phrases.pluralReferencePattern.test(normalized) && candidates.length > 1)
+    return { chosen: candidates, words: phrases.pluralReferencePattern };
   const isOneKind = new Set(candidates.map(({ name }) => name)).size === 1;
-  return phrases.singlePattern.test(normalized) && isOneKind
-    ? { chosen: candidates, words: phrases.singlePattern }
+  return phrases.singularReferencePattern.test(normalized) && isOneKind
+    ? { chosen: candidates, words: phrases.singularReferencePattern }
     : null;
 }
 
@@ -139,20 +139,22 @@ function findByName(
       (instructor.length === 0 || instructor.includes(instructorId ?? '')),
   );
   if (
-    phrases.somePattern.test(normalized) &&
+    phrases.someOfThemPattern.test(normalized) &&
     !current.when.days &&
     candidates.length > 1 &&
     matching.length > 0
   )
-    return { chosen: matching, words: phrases.somePattern };
+    return { chosen: matching, words: phrases.someOfThemPattern };
   const products = candidates.filter(({ kind }) => kind === 'product');
-  const words = phrases.singlePattern.test(normalized) ? phrases.singlePattern : phrases.severalPattern;
+  const words = phrases.singularReferencePattern.test(normalized)
+    ? phrases.singularReferencePattern
+    : phrases.pluralReferencePattern;
   if (products.length > 0 && product.length === 0 && words.test(normalized))
     return { chosen: products, words };
   return phrases.comparisonPattern.test(normalized) &&
     candidates.length === 1 &&
-    phrases.singlePattern.test(normalized)
-    ? { chosen: candidates, words: phrases.singlePattern, isCompared: true }
+    phrases.singularReferencePattern.test(normalized)
+    ? { chosen: candidates, words: phrases.singularReferencePattern, isCompared: true }
     : null;
 }
 

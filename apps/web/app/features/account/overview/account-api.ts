@@ -1,5 +1,8 @@
-import type { ListAccountInvoicesResponse } from '@studio/contracts/account';
-import type { DeleteAccountResponse, GetAccountDataResponse } from '@studio/contracts/account-closing';
+import type {
+  DeleteAccountResponse,
+  GetAccountDataResponse,
+} from '@studio/contracts/account-export-and-deletion';
+import type { ListAccountInvoicesResponse } from '@studio/contracts/account-invoices';
 import type { GetCalendarFeedResponse } from '@studio/contracts/calendar-feed';
 import type { GetEmailPreferencesResponse } from '@studio/contracts/email-preferences';
 import type { ListBookingsResponse } from '@studio/contracts/member-bookings';
