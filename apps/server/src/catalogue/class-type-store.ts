@@ -51,7 +51,7 @@ export async function toClassTypeColumns(
 }
 
 /** Returns the values of a class type for the activity log. */
-export function toLoggedValues(values: Omit<ClassTypeColumns, 'difficulty'> & { difficulty: string }) {
+export function toClassTypeLogValues(values: Omit<ClassTypeColumns, 'difficulty'> & { difficulty: string }) {
   const { title, activityId, subType, difficulty, tags, durationMin, capacity, pricePence } = values;
   return { title, activityId, subType, difficulty, tags, durationMin, capacity, pricePence };
 }
@@ -70,7 +70,7 @@ export async function addClassType(
     const ids = existing.map(({ id }) => id);
     const id = createRecordId(columns.title, ids, 'title');
     await tx.orm.insert(classTypes).values({ branchId, id, ...columns, position: getNextPosition(existing) });
-    await writeClassTypeAudit(tx, { branchId, id, at, actor }, 'ADDED', toLoggedValues(columns));
+    await writeClassTypeAudit(tx, { branchId, id, at, actor }, 'ADDED', toClassTypeLogValues(columns));
     return id;
   });
 }

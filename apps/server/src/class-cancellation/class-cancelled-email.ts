@@ -123,7 +123,7 @@ async function loadReturnDetails(
   return loadDeskReturnDetails(db, { branchId, currency }, places);
 }
 
-/** Returns what the front desk still has to refund, and what a gift card got back. */
+/** Returns the amount that the front desk still has to refund, and the amount returned to a gift card. */
 async function loadDeskReturnDetails(
   db: QueryExecutor,
   { branchId, currency }: Pick<BookingRow, 'branchId' | 'currency'>,

@@ -108,7 +108,7 @@ async function isHandedOver(
   return !online?.yes;
 }
 
-/** Emails a gift card that was handed over to the recipient whom staff have added. */
+/** Emails a gift card, whose code was handed over before, to the recipient whom staff have added. */
 async function sendToRecipient(
   tx: QueryExecutor,
   card: GiftCardRow,

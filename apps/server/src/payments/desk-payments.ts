@@ -50,7 +50,7 @@ interface DeskRefundInput {
   only?: 'booking' | 'fee';
   /** Returns only what a gift card paid, and leaves money to the front desk. */
   isGiftCardOnly?: boolean;
-  /** Refunds only a part. Without it, all that is left is refunded. */
+  /** Part to refund. Without it, the whole remaining amount is refunded. */
   part?: DeskRefundPart | undefined;
   note: string;
   refundedBy: Actor;

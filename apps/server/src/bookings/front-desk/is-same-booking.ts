@@ -15,8 +15,8 @@ interface RequestedBooking {
 }
 
 /**
- * Returns whether a booking was made by the same request: for the same client, class, guest and payment. A request that
- * repeats an order id otherwise must not pass for the recorded booking.
+ * Returns whether a booking was made by the same request: for the same client, class, guest and payment. A different
+ * request with the same order id must not return this booking.
  */
 export async function isSameBooking(
   db: QueryExecutor,

@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 import { siteCopy, siteCopyPublications } from './tables.ts';
 
-/** Text that changes, and the version that its owner has read. */
+/** Text to change, and the version that its editor has read. */
 export interface CopyChange {
   branchId: string;
   id: SiteCopyId;
@@ -28,8 +28,8 @@ export interface CopyChange {
 }
 
 /**
- * Saves a draft. A draft that equals the shown text is none. Throws AppError bad_request with the first invalid field,
- * and edit_conflict.
+ * Saves a draft, or deletes it if it equals the published text. Throws AppError bad_request with the first invalid
+ * field, and edit_conflict.
  */
 export async function saveCopyDraft(
   services: Services,
@@ -94,7 +94,7 @@ export async function restoreCopy(
 
 type Change = (tx: QueryExecutor, now: Date) => Promise<{ action: string; detail: Record<string, unknown> }>;
 
-/** Makes a change if the owner has seen the latest one, and records it. Throws AppError edit_conflict. */
+/** Makes a change if its editor has read the latest version, and records the change. Throws AppError edit_conflict. */
 async function changeText(
   { database, clock }: Services,
   { branchId, id, version }: CopyChange,

@@ -36,7 +36,7 @@ function dropUnknownTopics(dialogueState: DialogueState | null = null): Dialogue
   };
 }
 
-/** Number of the assistant's last replies in which classes can still be meant by "it" or "the second one". */
+/** Number of the assistant's latest replies to whose classes "it" or "the second one" can refer. */
 const maxRepliesBack = 4;
 
 /**

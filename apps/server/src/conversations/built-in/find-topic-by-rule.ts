@@ -176,7 +176,7 @@ function findDetailTopic({ normalized, current: { names, when } }: ParsedMessage
 
 const changePattern = /\b(?:cancel\w*|refund\w*|move)\b/;
 
-/** Returns whether a message names a day and asks for anything on it, or only for a class. */
+/** Returns whether a message names a day and asks what is on, for anything, or for a class without other details. */
 function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean {
   const { days } = current.when;
   if (!days) return false;

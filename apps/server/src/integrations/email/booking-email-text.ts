@@ -8,7 +8,7 @@ import type {
   RefundDetails,
 } from './email-details.ts';
 
-// Text that the HTML and the plain-text version of an email share.
+// Text of booking emails, shared by their HTML and plain-text versions.
 
 /** Formats a booking code as '7KQ4 M2XD'. Two groups are easier to read out and type than eight characters in a row. */
 export function formatBookingCode(displayCode: string): string {

@@ -1,5 +1,5 @@
 /**
- * Who causes an email, for each kind that the studio sends (handbook: emails 1):
+ * Kinds of email that the studio sends, each with its trigger (handbook: emails 1):
  * - `requested`: the caller of a public route, for an email address that they typed or that their own record has. Its
  *   budget depends on the caller (`EmailRequester`): a stranger, a payer, the owner of the email address, or the team.
  * - `offered`: a place that becomes free causes an offer to a person on a waiting list. That person has proven their
@@ -85,5 +85,5 @@ export interface RequestingCaller {
   proven?: boolean;
 }
 
-/** Who causes an email: a caller, or 'studio' for the team, a schedule or the payment provider. */
+/** Requester of an email: a caller, or 'studio' for the team, a schedule or the payment provider. */
 export type EmailRequester = RequestingCaller | 'studio';

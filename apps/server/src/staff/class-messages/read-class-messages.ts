@@ -22,8 +22,8 @@ import { loadActorNames } from '../people/load-actor-names.ts';
 import { type DeliveryRow, getDelivery, listDeliveries } from './list-deliveries.ts';
 
 /**
- * Returns the messages to the clients of a class with their delivery, and who would get the next one. Throws AppError
- * not_found.
+ * Returns the messages to the clients of a class with their delivery, and the clients who would get the next one.
+ * Throws AppError not_found.
  */
 export async function readClassMessages(
   { database, clock }: Services,

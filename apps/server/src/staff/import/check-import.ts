@@ -34,9 +34,7 @@ export interface ImportSelection {
 const shownRows = 12;
 const maxShownProblems = 50;
 
-/**
- * Returns a preview of what the import does with each row. Throws AppError not_found, not_changeable and bad_request.
- */
+/** Returns a preview of the import's action for each row. Throws AppError not_found, not_changeable and bad_request. */
 export async function checkImport(
   services: Services,
   id: ImportId,
@@ -92,7 +90,7 @@ const verdictName: Record<ClassifiedRow['verdict'], string> = {
   imported: 'Already imported',
 };
 
-/** Row with what the import does with its membership. */
+/** Row with the import's action for its membership. */
 interface ReviewedRow extends ClassifiedRow {
   membership: MembershipOutcome | null;
 }

@@ -38,7 +38,7 @@ const members: PreparedStatement = {
     WHERE k.email_key IS NOT NULL`,
 };
 
-/** Reads the memberships that an import must not double. */
+/** Reads the memberships that an import must not duplicate. */
 export async function readExistingMemberships(
   db: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },

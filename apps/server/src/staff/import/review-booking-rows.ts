@@ -37,7 +37,7 @@ const upcomingClasses: PreparedStatement = {
     ORDER BY c.starts_at, c.id`,
 };
 
-/** Selects who has a place in an upcoming class. */
+/** Selects the clients who have a place in an upcoming class. */
 const bookedPlaces: PreparedStatement = {
   name: 'import_booked_places',
   text: `WITH upcoming AS (

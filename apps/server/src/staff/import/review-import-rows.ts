@@ -93,7 +93,7 @@ function listActivities(db: QueryExecutor, branchId: string) {
 }
 
 /**
- * Returns what imported sessions, memberships and visits can become: the products without monthly renewal, the
+ * Returns the choices for imported sessions, memberships and visits: the products without monthly renewal, the
  * memberships, and the activities.
  */
 export async function listImportChoices(db: QueryExecutor, branchId: string) {

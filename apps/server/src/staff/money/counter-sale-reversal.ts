@@ -22,8 +22,8 @@ import { releasePromoUse } from '../../promotions/record-promo-use.ts';
 const reversibleSubjects: ReadonlySet<DeskPaymentRow['subject']> = new Set(['counter', 'gift-card']);
 
 /**
- * Returns what reversing the sale of a counter item, or of a gift card that isn't used, refunds; null for other
- * payments, and once it is reversed.
+ * Returns the refund amounts of a reversal, for the sale of a counter item or an unused gift card; null for other
+ * payments, and once the sale is reversed.
  */
 export async function loadCounterReversal(
   db: QueryExecutor,
@@ -74,7 +74,9 @@ export async function reverseCounterSale(
   });
 }
 
-/** Empties and stops the gift card of a reversed sale. Throws AppError not_changeable if a part of it is spent. */
+/**
+ * Empties and deactivates the gift card of a reversed sale. Throws AppError not_changeable if a part of it is spent.
+ */
 async function takeBackGiftCard(
   tx: QueryExecutor,
   { branchId, paymentId, actor }: { branchId: string; paymentId: string; actor: StaffActor },

@@ -76,7 +76,10 @@ function isSameMethod({ method: paidBy }: DeskPaymentRow, { method, giftCardCode
     : paidBy === method;
 }
 
-/** Compares what was paid with what the page showed, and with a typed price unless a promo code may have lowered it. */
+/**
+ * Compares the amounts paid with those that the page showed, and with a typed price unless a promo code may have
+ * lowered it.
+ */
 function isSamePrice({ paidPence, giftCardPence }: DeskSaleSums, input: DeskSaleInput): boolean {
   const { method, goods, promoCode, expectedPence = paidPence } = input;
   if (method === 'COMPLIMENTARY') return true;

@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { tours } from '../../tours/tables.ts';
 import { getNewsletterStatuses } from '../export/email-address-details.ts';
 import { listUndeliveredEmailsByPerson } from '../undelivered-emails/list-undelivered-emails.ts';
-import { loadClientMarks } from './load-client-marks.ts';
+import { loadClientClassCounts } from './load-client-class-counts.ts';
 import { listNotes } from './notes.ts';
 import { findWaiver } from './paper-waiver.ts';
 import { requirePerson } from './save-person.ts';
@@ -68,7 +68,7 @@ async function countLateCancellations(
   personId: string,
 ): Promise<number> {
   const now = clock.now();
-  const marks = await loadClientMarks(database, branchId, { personIds: [personId], before: now, now });
+  const marks = await loadClientClassCounts(database, branchId, { personIds: [personId], before: now, now });
   return marks.get(personId)?.lateCancellations ?? 0;
 }
 

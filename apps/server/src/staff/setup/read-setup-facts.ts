@@ -64,8 +64,8 @@ export async function readSetupState(
 }
 
 /**
- * Returns what the configuration says about payments and emails. In demo mode nothing is real, so neither can be
- * missing.
+ * Returns whether the configuration takes real payments and has the studio's own email sender. In demo mode, payments
+ * and emails are simulated, so both count as configured.
  */
 export function readServiceFacts({
   mode,

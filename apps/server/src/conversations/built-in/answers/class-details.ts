@@ -39,7 +39,7 @@ export function answerClassLength(message: ParsedMessage, tools: AssistantTools)
 const shortestPattern = /\b(?:shortest|quickest|shorter|fastest)\b/;
 const longestPattern = /\b(?:longest|longer)\b/;
 
-/** Number of class types from which those for a group of people are left out. */
+/** Maximum number of class types up to which those for one group of people are included. */
 const maxDescribedTypes = 3;
 const isForOneGroup = (tags: readonly string[]) => tags.includes('female-only') || tags.includes('prenatal');
 
@@ -47,7 +47,7 @@ const isForOneGroup = (tags: readonly string[]) => tags.includes('female-only') 
 function describeClassesByLength(message: ParsedMessage): Reply | null {
   const { normalized, previous } = message;
   const all = mentionedOrAllTypes(message);
-  // Classes for everyone first: the others have the same length.
+  // Leaves out classes for one group of people, because the classes for everyone have the same lengths.
   const types = all.length > maxDescribedTypes ? all.filter(({ tags }) => !isForOneGroup(tags)) : all;
   const limit = parseMinutes(normalized) ?? (previous ? parseMinutes(previous.normalized) : null);
   const least = Math.min(...types.map(({ durationMin }) => durationMin));
@@ -134,7 +134,10 @@ export async function answerWaitingList(
     : { ...reply, text: `${reply.text} You don’t need to join the waiting list.` };
 }
 
-/** Answers questions about offers at night, and about the chance of a place. Returns null for other questions. */
+/**
+ * Answers questions about offers of the waiting list at night, and about the chance of a place. Returns null for other
+ * questions.
+ */
 function answerAboutOffers(normalized: string): Reply | null {
   const links = [{ label: 'My bookings', to: '/bookings' }];
   if (/\b(?:asleep|sleep\w*|in bed|nights?|overnight|midnight|wake|3 ?am)\b/.test(normalized))
@@ -250,7 +253,7 @@ function mentionedOrAllTypes(message: ParsedMessage): readonly ClassType[] {
 }
 
 /**
- * Returns up to three of the class types that the message means. Prefers types that the message names exactly over
+ * Returns up to three of the class types to which the message refers. Prefers types that the message names exactly over
  * types that only a general word names.
  */
 function pickTypes(message: ParsedMessage): readonly ClassType[] {
@@ -266,7 +269,7 @@ function pickTypes(message: ParsedMessage): readonly ClassType[] {
   return [...byKind.values()].reverse().slice(0, 3);
 }
 
-/** Returns what a comparison names: the class type if the message names it, otherwise its subtype. */
+/** Returns the id under which a class type is compared: its own if the message names it, otherwise its subtype's. */
 function getKind({ id, subType }: ClassType, names: ParsedMessage['names']): string {
   return names.classType.includes(id) ? id : subType;
 }

@@ -43,7 +43,7 @@ export function answerInstructor(message: ParsedMessage): Reply {
     : describeInstructors(people, studio);
 }
 
-/** Minimum number of letters of a word that can describe an instructor, and how many of them have to match. */
+/** Minimum length of a word that can describe an instructor. Only this many of its first letters are compared. */
 const describingLetters = 5;
 const commonPattern =
   /^(?:teach|instr|class|morni|eveni|after|about|there|which|plain|month|quiet|thing|don’t)/;

@@ -149,7 +149,10 @@ function answerForNamedTime(message: ParsedMessage, verb: string): Reply | null 
 const guestPattern =
   /\b(?:guest|without (?:an )?(?:account|logging in|registering)|no account|not? (?:have|make) an account|never (?:made|had|registered|signed up))\b/;
 
-/** Returns the rule for visitors whose bookings aren't known. A refund can be for a class or for something bought. */
+/**
+ * Returns the rule for visitors whose bookings aren't known. A refund can be for a class or for a pack, membership or
+ * gift card.
+ */
 function getGuestRule({ current, normalized }: ParsedMessage, verb: string): string {
   if (verb === 'move') return moveRule;
   const namesClass =
@@ -174,7 +177,7 @@ function answerNoMatch(bookings: readonly OwnBooking[], { current, today }: Pars
   });
 }
 
-/** Returns the bookings that the message means: those listed before, else by day, time and class type. */
+/** Returns the bookings to which the message refers: those listed before, else by day, time and class type. */
 function findMentionedBookings(bookings: readonly OwnBooking[], message: ParsedMessage): OwnBooking[] {
   const { current, studio } = message;
   const referenced = findListedBooking(bookings, message);

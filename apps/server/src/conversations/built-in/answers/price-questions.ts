@@ -42,7 +42,7 @@ export function answerProductByPrice(message: ParsedMessage): Reply {
   return mentioned.length > 0 ? describeProducts(mentioned, message) : answerPriceList(message);
 }
 
-/** Answers complaints and jokes about prices with what a class includes, and with cheaper ways to come. */
+/** Answers complaints and jokes about prices with what a class includes, and with cheaper options. */
 export function answerPriceComplaint(message: ParsedMessage): Reply {
   const { studio } = message;
   const offers = studio.products.filter(({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson);

@@ -40,8 +40,8 @@ function describePairPrice(
 }
 
 /**
- * Says what the classes or products cost that the message refers to or names. Lists single classes and packs if there
- * are none.
+ * States the prices of the classes or products that the message refers to or names. Lists single classes and packs if
+ * there are none.
  */
 export function answerPrices(message: ParsedMessage): Reply {
   const { current, names, studio, shownClasses, isFollowUp } = message;
@@ -155,8 +155,8 @@ export function formatPriceList(products: readonly AssistantProduct[]): string {
 }
 
 /**
- * Names the cheapest way to come as often as the message says, or else the cheapest class. If the message names a day,
- * searches the classes of that day instead.
+ * Names the cheapest option for the number of visits in the message, or else the cheapest class. If the message names a
+ * day, searches the classes of that day instead.
  */
 export async function answerCheapest(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   if (message.current.when.days) return answerClasses(message, tools);

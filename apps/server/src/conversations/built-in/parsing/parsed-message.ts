@@ -31,7 +31,7 @@ export interface ParsedMessage {
   shownClasses: readonly FoundClass[];
   /** Links of the bookings that the previous reply named, in that order. */
   listedBookings: readonly string[];
-  /** Those of `shownClasses` that the message means. */
+  /** Those of `shownClasses` to which the message refers. */
   referencedClasses: readonly FoundClass[];
   /** Classes that the visitor has seen and doesn't want. */
   skippedClassIds: readonly string[];
