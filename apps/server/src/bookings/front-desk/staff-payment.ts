@@ -13,7 +13,7 @@ import { unlimitedCaller } from '../../platform/limits/rate-limit-code-guesses.t
 import type { Services } from '../../platform/services.ts';
 import type { ClassRow } from '../../timetable/store.ts';
 import { priceOrder } from '../holds/price-order.ts';
-import { hasMemberPlace } from '../reading/member-places-in-class.ts';
+import { hasNonShareablePlace } from '../reading/non-shareable-places.ts';
 import type { SettledOrder } from '../write-bookings.ts';
 
 export type StaffPayment =
@@ -147,7 +147,7 @@ async function loadCoveringCredit(
   const memberInClass = { branchId, classId: klass.id, memberId: credit.memberId };
   const error = getCoverageError(
     credit,
-    { ...klass, hasOwnPlace: await hasMemberPlace(database, memberInClass) },
+    { ...klass, hasOwnPlace: await hasNonShareablePlace(database, memberInClass) },
     1,
   );
   if (!error) return credit;

@@ -16,7 +16,7 @@ import {
   getBuiltInCopy,
   listPublications,
   loadPublishedCopy,
-  toCurrentForm,
+  toCurrentCopyContent,
 } from './store.ts';
 import { siteCopy, siteCopyPublications } from './tables.ts';
 
@@ -117,7 +117,7 @@ async function changeText(
 
 async function loadShownCopy(tx: QueryExecutor, { branchId, id }: CopyChange): Promise<CopyContent> {
   const published = await loadPublishedCopy(tx, branchId, [id]);
-  return toCurrentForm(id, (published.get(id) ?? getBuiltInCopy(id)).content);
+  return toCurrentCopyContent(id, (published.get(id) ?? getBuiltInCopy(id)).content);
 }
 
 /** Stores the draft and the next version number. */

@@ -22,7 +22,7 @@ import type { Services } from '../../platform/services.ts';
 import { countBookingRows, toBookingRowDtos } from './check-bookings-import.ts';
 import { readImportTable } from './read-import-file.ts';
 import { addSuggestedClasses, reviewBookingRows } from './review-booking-rows.ts';
-import { addSuggestions, listImportChoices, reviewImportRows } from './review-import-rows.ts';
+import { addSuggestedChoices, listImportChoices, reviewImportRows } from './review-import-rows.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
 /** Choices that staff made for an import. */
@@ -167,7 +167,7 @@ export async function loadImportForReview(
     throw new AppError('bad_request', 'Choose what each column contains.');
   const problem = validateColumns(chosen.columns, kind);
   if (problem) throw new AppError('bad_request', problem);
-  const complete = kind === 'bookings' ? addSuggestedClasses : addSuggestions;
+  const complete = kind === 'bookings' ? addSuggestedClasses : addSuggestedChoices;
   return { columns: chosen.columns, options: await complete(db, branchId, source, chosen) };
 }
 

@@ -5,9 +5,9 @@ import type { StaffActor } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClass } from '../../timetable/store.ts';
-import { saveImportPosition } from './finish-import.ts';
 import { type BookingReview, reviewBookingRows } from './review-booking-rows.ts';
 import { findImportedRowKeys } from './row-keys.ts';
+import { saveImportPosition } from './save-import-position.ts';
 import { findImport, type ImportId, type ImportRow, lockImport } from './store.ts';
 import { type ImportTotals, importRows } from './tables.ts';
 

@@ -12,7 +12,7 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { asc, eq } from 'drizzle-orm';
 import { countPersonPlaces } from '../../bookings/front-desk/book-for-client.ts';
 import { type DeskCodes, pricePlaceForPerson } from '../../bookings/front-desk/staff-payment.ts';
-import { hasMemberPlace } from '../../bookings/reading/member-places-in-class.ts';
+import { hasNonShareablePlace } from '../../bookings/reading/non-shareable-places.ts';
 import { loadCoverageLabel } from '../../catalogue/load-coverage-label.ts';
 import { listCurrentInstructors, listCurrentRooms } from '../../catalogue/store.ts';
 import { activities } from '../../catalogue/tables.ts';
@@ -87,7 +87,7 @@ export async function quoteBooking(
   const all = await loadPersonEntitlementRows(database, branchId, person.id);
   const credits = all.filter((credit) => !hasEntitlementEnded(credit, now));
   const own = { branchId, classId, memberId: getSessionOwnerId(person) };
-  const requestedClass = { ...klass, hasOwnPlace: await hasMemberPlace(database, own) };
+  const requestedClass = { ...klass, hasOwnPlace: await hasNonShareablePlace(database, own) };
   const { usable, unusable } = rankEntitlements(credits, requestedClass, 1);
   const activity = await loadCoverageLabel(database, klass);
   const { price, giftCard, duePence } = await pricePlaceForPerson(services, person, klass, codes);
