@@ -48,7 +48,7 @@ interface DeskRefundInput {
   branchId: string;
   subjectId: string;
   only?: 'booking' | 'fee';
-  /** Returns only what a gift card paid, and leaves money to the front desk. */
+  /** Whether to return only the gift card payments. Staff then refund the money at the front desk. */
   isGiftCardOnly?: boolean;
   /** Part to refund. Without it, the whole remaining amount is refunded. */
   part?: DeskRefundPart | undefined;

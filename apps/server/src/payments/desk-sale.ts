@@ -11,7 +11,7 @@ export interface GiftCardPart {
   pence: number;
 }
 
-/** Sale to record. `amountPence` is paid by `method`, in addition to what the gift card pays. */
+/** Sale to record. `amountPence` is paid by `method`, in addition to the gift card's part. */
 export type DeskSale = Omit<DeskPaymentInput, 'giftCardId' | 'salePaymentId' | 'method' | 'takenBy'> & {
   method: Exclude<DeskPaymentMethod, 'GIFT_CARD'>;
   giftCard: GiftCardPart | null;
@@ -49,8 +49,8 @@ const firstPaymentWithoutInvoice: PreparedStatement = {
 };
 
 /**
- * Returns the id of a booking's first front-desk payment, whose invoice then covers the rest too; null if there is
- * none, or if it has an invoice already.
+ * Returns the id of a booking's first front-desk payment, whose invoice then covers later payments too; null if there
+ * is none, or if it has an invoice already.
  */
 export async function findFirstPaymentWithoutInvoice(
   db: QueryExecutor,

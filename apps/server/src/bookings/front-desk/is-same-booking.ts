@@ -41,7 +41,7 @@ export async function isSameClient(
   return (await findPersonIdByBooking(db, booking)) === person.id;
 }
 
-/** Compares the payment with what was recorded at the sale, because the rest may have been paid since. */
+/** Compares the payment method with the one recorded at the sale. Ignores later payments of an amount that was due. */
 async function isSamePayment(
   db: QueryExecutor,
   { branchId, entitlementId }: BookingRow,

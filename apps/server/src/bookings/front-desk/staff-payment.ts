@@ -29,8 +29,8 @@ export interface DeskCodes {
 }
 
 /**
- * Result of `checkStaffPayment`: the payment columns of the booking, its price, and what the client pays at the front
- * desk with money and with a gift card.
+ * Result of `checkStaffPayment`: the payment columns of the booking, its price, and the amounts that the client pays at
+ * the front desk with money and with a gift card.
  */
 export interface CheckedStaffPayment
   extends Required<Pick<SettledOrder, 'paymentMethod' | 'entitlementId' | 'duePence'>> {
@@ -40,7 +40,7 @@ export interface CheckedStaffPayment
   giftCard: GiftCardPart | null;
 }
 
-/** Price of a place, and how much of it a gift card pays. `duePence` is the rest. */
+/** Price of a place, and how much of it a gift card pays. `duePence` is the remaining amount. */
 export interface PricedPlace {
   price: Price;
   giftCard: { id: string; usedPence: number; remainingPence: number } | null;

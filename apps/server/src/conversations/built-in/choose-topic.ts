@@ -85,7 +85,7 @@ export function chooseTopic(
   return chooseByScores(scoreTopics(message, dialogueState, model), message, dialogueState, model);
 }
 
-/** Probability from which a topic of people in danger is answered, whatever else is more probable. */
+/** Probability from which a topic of people in danger is answered, even if other topics are more probable. */
 const urgentThreshold = 0.3;
 /** Factor from which another topic is so much more probable that a message isn't about danger. */
 const urgentOverrideFactor = 1.4;

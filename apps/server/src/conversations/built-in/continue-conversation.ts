@@ -40,8 +40,8 @@ function dropUnknownTopics(dialogueState: DialogueState | null = null): Dialogue
 const maxRepliesBack = 4;
 
 /**
- * Returns the ids of the classes in the latest of the last replies with classes. For "the other one" after a single
- * class, returns the others of the list before it.
+ * Returns the ids of the classes in the latest reply that showed any. For "the other one" after a reply with a single
+ * class, returns the others of the list before that reply.
  */
 export function findShownClassIds(
   { earlier }: Pick<Question, 'earlier'>,

@@ -189,8 +189,8 @@ function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean
 }
 
 /**
- * Returns whether a message with a day or a time looks for classes: by what it excludes, by phrases such as "anything
- * free", or as a few keywords.
+ * Returns whether a message with a day or a time looks for classes: it excludes an instructor or activity, has a phrase
+ * such as "anything free", or is a few keywords.
  */
 function isSearch(message: ParsedMessage): boolean {
   const { normalized, current, excludedActivities, excludedInstructors } = message;

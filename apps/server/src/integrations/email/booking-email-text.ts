@@ -48,7 +48,7 @@ export function getRefundText(amount: string, method: string): string {
   return `We’re refunding ${amount} to ${method}. It usually takes 5–10 days to appear.`;
 }
 
-/** Describes what a cancellation returns, as a heading and a sentence. */
+/** Describes the refund or returned session of a cancellation, as a heading and a sentence. */
 export function getRefundOutcomeText(returned: RefundDetails): { title: string; sentence: string } {
   switch (returned.kind) {
     case 'refund':

@@ -12,8 +12,8 @@ import { findImport, type ImportId, type ImportRow, lockImport } from './store.t
 import { type ImportTotals, importRows } from './tables.ts';
 
 /**
- * Books the remaining rows of a file, each in a transaction of its own, so that no one waits long for a class. Safe to
- * run concurrently and to stop at any time.
+ * Books the remaining rows of a file, each in a separate transaction, so that no request waits long for the lock of a
+ * class. Safe to run concurrently and to stop at any time.
  */
 export async function runBookingsImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;

@@ -100,7 +100,7 @@ export const importRows = pgTable(
     waiverAt: instant('waiver_at'),
     /** Booking that the row created. */
     bookingId: uuid('booking_id'),
-    /** Sentence about what the import left out, because it became impossible after the preview. */
+    /** Sentence about a part of the row that the import left out, because it became impossible after the preview. */
     problem: text('problem'),
     /**
      * Reason why an undo didn't remove the person; null when it removed them, or when they weren't added by the import.

@@ -38,7 +38,7 @@ const setupCountsStatement: PreparedStatement = {
       AS "hasClients"`,
 };
 
-/** Reads what the setup of a studio needs from the database, the user pool and the configuration. */
+/** Reads the state of a studio's setup from the database, the user pool and the configuration. */
 export async function readSetupState(
   { database, identity, clock, config }: Pick<Services, 'database' | 'identity' | 'clock' | 'config'>,
   branchId: string,

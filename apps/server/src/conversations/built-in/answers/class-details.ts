@@ -176,7 +176,7 @@ export async function answerClassDescription(message: ParsedMessage, tools: Assi
 
 /** Compares two activities or up to three kinds of class. */
 export async function answerClassComparison(question: ParsedMessage, tools: AssistantTools): Promise<Reply> {
-  // A level such as "harder" is what the comparison shows, so it mustn't narrow the classes.
+  // A level such as "harder" asks for the result of the comparison, so it mustn't narrow the compared classes.
   const message = { ...question, names: { ...question.names, level: [] } };
   return (
     (await compareActivities(message, tools)) ??
@@ -210,7 +210,7 @@ const goals: readonly (readonly [wanted: RegExp, subTypes: readonly string[], be
   ],
 ];
 
-/** Recommends kinds of class for what the visitor wants. Promises no result. */
+/** Recommends kinds of class for the visitor's goal, such as flexibility. Promises no result. */
 export async function answerRecommendation(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const { normalized, studio } = message;
   const goal = goals.find(([wanted]) => wanted.test(normalized));
@@ -231,7 +231,7 @@ export async function answerRecommendation(message: ParsedMessage, tools: Assist
   });
 }
 
-/** Says that the studio doesn't teach something, and what it does teach. */
+/** Says that the studio doesn't teach the requested kind of class, and lists those that it teaches. */
 export function answerNotOffered({ studio }: ParsedMessage): Reply {
   const offered = formatList(studio.activities.map(({ name }) => name));
   return buildReply(`We don’t teach that, I’m afraid. We teach ${offered}.`, {

@@ -22,7 +22,7 @@ const freeRule =
 const lateRule =
   'After that you don’t get an automatic refund, but you can release your place. If someone takes it, we’ll refund you or return your session.';
 
-/** Lists the visitor's bookings, those that match the day, time and class of the message if there are any. */
+/** Lists the visitor's bookings that match the day, time and class of the message, or all if none matches. */
 export async function answerOwnBookings(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const bookings = await tools.ownBookings();
   if (!bookings)
@@ -95,7 +95,7 @@ const answerClassRefund = (message: ParsedMessage, tools: AssistantTools): Promi
       : `It’s less than 24 hours until ${what}, so there’s no automatic refund. If you release your place and someone takes it, we’ll refund you or return your session.`,
   );
 
-/** Says when a refund arrives, and offers the team for one that doesn't. */
+/** Says when a refund arrives, and offers the team for a refund that hasn't arrived. */
 export async function answerRefundStatus(_message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const passage = await tools.passage('faq:refund-time');
   const rule = passage ? `${buildPassageReply(passage).text} ` : '';

@@ -31,7 +31,7 @@ function parsePounds(text: string): number[] {
 }
 
 /**
- * Describes the products that cost what the message says, else the products that it names. Lists the prices of single
+ * Describes the products with the price in the message, else the products that it names. Lists the prices of single
  * classes and packs if there are none.
  */
 export function answerProductByPrice(message: ParsedMessage): Reply {

@@ -188,8 +188,8 @@ function describeMostExpensiveClasses(classTypes: StudioDetails['classTypes']): 
 }
 
 /**
- * Recommends what to buy for how often the visitor wants to come. Without that, describes the mentioned products, or
- * asks how often.
+ * Recommends a product for the number of visits in the message. Without a number, describes the mentioned products, or
+ * asks how often the visitor wants to come.
  */
 export function answerWhatToBuy(message: ParsedMessage): Reply {
   const advice = answerPriceSum(message) ?? recommendCheapestProduct(message);

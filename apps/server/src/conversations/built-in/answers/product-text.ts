@@ -34,8 +34,8 @@ export function findMentionedProducts(message: ParsedMessage): AssistantProduct[
 }
 
 /**
- * Matches phrases that say how often the visitor wants to come, or ask for good value. Both lead to packs and
- * memberships.
+ * Matches phrases that say how often the visitor wants to come, or ask for good value. For both, the assistant suggests
+ * packs and memberships.
  */
 const frequencyPattern =
   /\b(once|twice|two|three|four|five|\d) (times )?(a|per|each|every) week\b|\bevery day\b|\b(best|good) value\b/;
