@@ -47,7 +47,9 @@ export async function createAssistant(
   };
 }
 
-/** Returns the built-in assistant for people in danger: its reply is fixed and immediate (handbook: chat 12). */
+/**
+ * Selects the built-in assistant for people in danger, because its reply is fixed and immediate (handbook: chat 12).
+ */
 function selectAssistant({ text }: Question, assistant: Assistant, builtIn: Assistant): Assistant {
   return findEmergency(text) || findForeignEmergency(text) ? builtIn : assistant;
 }

@@ -75,7 +75,7 @@ export async function addClassType(
   });
 }
 
-/** Moves a class type one position up or down among its activity, if possible. Throws AppError not_found. */
+/** Moves a class type one position up or down within its activity, if possible. Throws AppError not_found. */
 export async function reorderClassType(
   { database, clock }: Services,
   { branchId, id, offset }: { branchId: string; id: string; offset: -1 | 1 },

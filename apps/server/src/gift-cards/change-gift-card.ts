@@ -16,9 +16,8 @@ export type GiftCardChange =
   | { do: 'reactivate' };
 
 /**
- * Resends a gift card, corrects the recipient before it's sent, emails a card that was handed over to a recipient, stops
- * it or reactivates it. Throws AppError not_found,
- * not_changeable and reason_needed.
+ * Resends a gift card, corrects its recipient before it's sent, emails it to a recipient after its code was handed
+ * over, deactivates it or reactivates it. Throws AppError not_found, not_changeable and reason_needed.
  */
 export async function changeGiftCard(
   { database, clock }: Services,

@@ -203,7 +203,8 @@ async function takePayment(
     const sale = { branchId, id: orderId, personId, subject: 'booking', subjectId, giftCard } as const;
     const money = desk ?? ({ method: 'CASH', amountPence: 0 } as const);
     const payment = { ...sale, ...money, currency, note: reason ?? null, takenBy: actor };
-    // Another sale has this id. Without its payment row, the place would be in neither the till nor the invoices.
+    // Fails if another sale has this id: without a payment row, this place would be missing from the till and the
+    // invoices.
     if (!(await recordDeskSale(tx, payment, now))) throw new AppError('idempotency_mismatch');
   }
 }

@@ -144,7 +144,7 @@ async function answerSeveralQuestions(
     const { classIds, dialogueState = null } = reply;
     earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, dialogueState });
   }
-  // The visitor's own sessions include until when they are valid.
+  // The answer about the visitor's own sessions already says until when they are valid.
   const hasOwn = replies.some(({ dialogueState }) => dialogueState?.topicId === 'own_credits');
   const needed = replies.filter(
     ({ dialogueState }) => !(hasOwn && question.signedIn && dialogueState?.topicId === 'pack_validity'),

@@ -98,7 +98,8 @@ function toComparableValues({
 function findNamed(text: string, studio: StudioDetails): ReferenceCandidate[] {
   const { products, classTypes, instructors } = studio;
   const all: ReferenceCandidate[] = [
-    // Single classes have the names of activities, which texts mention without meaning the product.
+    // Excludes single classes, because they have the names of activities, which texts mention without referring to the
+    // product.
     ...products
       .filter(({ kind }) => kind !== 'drop-in')
       .map((product) => toProductCandidate(product, studio)),

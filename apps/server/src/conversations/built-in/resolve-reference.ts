@@ -207,7 +207,7 @@ function applyReference(
       ...(product.length > 0 && { product }),
       ...(instructor.length > 0 && { instructor }),
     },
-    // From now on, "it" can refer to these classes only, unless the message refers to an instructor.
+    // Keeps only the classes to which the message refers, unless it refers to an instructor.
     shownClasses: instructor.length > 0 ? shownClasses : classes,
     ...(classes.length > 0 && { reference: classes.length === 1 ? { kind: 'it' } : null }),
     referencedClasses: classes,

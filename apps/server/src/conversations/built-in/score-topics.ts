@@ -11,7 +11,7 @@ import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findLastClause } from './split-questions.ts';
 import { assistantTopicsById, getTopic } from './topics.ts';
 
-/** Probability from which the visitor can choose a topic. */
+/** Minimum probability of a topic that is offered to the visitor as a choice. */
 export const minChoiceProbability = 0.1;
 
 /**

@@ -66,7 +66,7 @@ export const emailKinds = {
 
 export type EmailTrigger = 'requested' | 'offered' | 'notified' | 'studio';
 
-/** Kinds of email whose job must name who requested the email. */
+/** Kinds of email whose job must name the requester of the email. */
 export type RequestedEmailKind = {
   [Kind in keyof typeof emailKinds]: (typeof emailKinds)[Kind] extends 'requested' | 'offered' ? Kind : never;
 }[keyof typeof emailKinds];

@@ -85,7 +85,8 @@ function getRowMilestone(
   const before = person
     ? countClassesBefore({ here: marks?.classesBefore ?? 0, earlier, isImported: person.imported })
     : null;
-  // Someone who has been here before may have no class that counts, for example one as another client's guest.
+  // Someone who has been here before may have no class that counts, for example if they only came as another client's
+  // guest.
   return before === 0 ? null : getMilestone(before);
 }
 

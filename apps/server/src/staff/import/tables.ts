@@ -21,7 +21,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
  */
 export type ImportStatus = 'DRAFT' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE';
 
-/** Numbers of rows, people and sessions handled so far. Older imports lack the last ones. */
+/** Numbers of rows, people and sessions handled so far. Older imports lack the optional numbers. */
 export interface ImportTotals {
   added: number;
   existing: number;
@@ -33,7 +33,7 @@ export interface ImportTotals {
   kept: number;
   reversed: number;
   used: number;
-  /** Memberships that Stripe keeps charging, and bookings. */
+  /** Numbers of added memberships that Stripe keeps charging, and of added bookings. */
   memberships?: number;
   bookings?: number;
 }

@@ -29,7 +29,7 @@ export async function findEarlierSale(
   const { branchId, saleId } = input;
   const paid = await findDeskPayment(db, branchId, saleId);
   if (!paid) return null;
-  // Refunds, the gift card's part of a sale and payments of bookings have ids of the same table.
+  // The id may also be that of a refund, of the gift card's part of a sale, or of a booking's payment.
   if (paid.subject === 'booking' || paid.subject === 'fee' || paid.refundsPaymentId || paid.salePaymentId)
     throw new AppError('idempotency_mismatch');
   const sums = await sumDeskSale(db, branchId, saleId);

@@ -39,11 +39,11 @@ export function answerClassLength(message: ParsedMessage, tools: AssistantTools)
 const shortestPattern = /\b(?:shortest|quickest|shorter|fastest)\b/;
 const longestPattern = /\b(?:longest|longer)\b/;
 
-/** Maximum number of class types up to which those for one group of people are included. */
+/** Number of class types above which the reply leaves out those for one group of people. */
 const maxDescribedTypes = 3;
 const isForOneGroup = (tags: readonly string[]) => tags.includes('female-only') || tags.includes('prenatal');
 
-/** Names the shortest or longest classes, or those that fit into the minutes that someone has. Null for other questions. */
+/** Names the shortest or longest classes, or those that fit into the visitor's time. Null for other questions. */
 function describeClassesByLength(message: ParsedMessage): Reply | null {
   const { normalized, previous } = message;
   const all = mentionedOrAllTypes(message);
@@ -70,7 +70,7 @@ function describeClassesByLength(message: ParsedMessage): Reply | null {
   );
 }
 
-/** Returns the number of minutes that a message says someone has; otherwise null. */
+/** Returns the number of minutes that the visitor has, according to the message; null if it names none. */
 function parseMinutes(normalized: string): number | null {
   const [, minutes, hour] = /\b(\d{2}) ?(?:m|mins?|minutes)\b|\b(an|1) hour\b/.exec(normalized) ?? [];
   return minutes ? Number(minutes) : hour ? 60 : null;

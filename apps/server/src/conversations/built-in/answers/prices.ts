@@ -119,7 +119,7 @@ function formatClassNames(
   return formatList(activities.filter(({ id }) => activityIds.has(id)).map(({ name }) => name));
 }
 
-/** Returns whether a message asks about 1:1s: by name, or as a few words that continue questions about them. */
+/** Returns whether a message asks about 1:1s: by name, or in a few words after a question about them. */
 function isAboutOneToOnes({ normalized, previous, current }: ParsedMessage): boolean {
   if (oneToOnePattern.test(normalized)) return true;
   const namesNothing = current.names.product.length === 0 && !mentionsClasses(current.names);

@@ -50,7 +50,10 @@ function findWeekdayAfter(date: LocalDate, name: string): LocalDate {
  */
 const maxDaysBack = 7;
 
-/** Returns the given day in the month of the earlier day, or in the next month if it's before that day. */
+/**
+ * Returns the next such day of a month after the earlier day, or one at most `maxDaysBack` days before it in the
+ * previous month.
+ */
 function findDayOfMonth(date: LocalDate, day: string): LocalDate {
   // "And the 29th?" after New Year's Day means the 29th of December.
   const before = addDays(getStartOfMonth(date, -1), Number(day) - 1);

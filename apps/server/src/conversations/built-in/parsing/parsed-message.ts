@@ -25,8 +25,8 @@ export interface ParsedMessage {
   /** Whether the message only names details, such as "and on friday?" or "for two". It has no topic of its own. */
   isFragment: boolean;
   /**
-   * Classes that one of the last four replies showed most recently and that haven't started, in that order. Full ones
-   * are included.
+   * Classes of the latest reply with classes, among the last four, in the order of the reply. Excludes started classes
+   * and includes full ones.
    */
   shownClasses: readonly FoundClass[];
   /** Links of the bookings that the previous reply named, in that order. */
