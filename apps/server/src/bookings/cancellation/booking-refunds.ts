@@ -38,7 +38,9 @@ export async function loadRefundContext(
   };
 }
 
-/** Returns how much of a booking's price the front desk holds, and what a gift card paid; 0 for a card payment. */
+/**
+ * Returns how much of a booking's price was paid at the front desk, and how much by gift card; 0 for a card payment.
+ */
 async function sumDeskAmounts(
   db: QueryExecutor,
   { branchId, id, paymentId, pricePaidPence }: BookingRow,

@@ -67,7 +67,7 @@ export async function readPaymentDetails(
   };
 }
 
-/** Finds a payment by its id, whatever its source. */
+/** Finds a payment of any kind by its id: class places, purchase, membership month or front desk. */
 async function findAnyPaid(
   { database }: Services,
   branchId: string,
