@@ -118,17 +118,17 @@ export const purchaseCopy = {
     already_had: {
       title: 'You’ve already had this offer',
       text: 'Each person can only buy this offer once. If you think this is wrong, ask at the front desk. You can buy a pack instead.',
-      way: { label: 'See packs', to: '/pricing#packs' },
+      nextStep: { label: 'See packs', to: '/pricing#packs' },
     },
     already_member: {
       title: 'You already have this membership',
       text: 'Your membership renews automatically. You can see it in your account.',
-      way: { label: 'Go to your account', to: '/account' },
+      nextStep: { label: 'Go to your account', to: '/account' },
     },
     not_for_sale: {
       title: 'We no longer sell this',
       text: 'You haven’t been charged. See what we sell now on the pricing page.',
-      way: { label: 'See pricing', to: '/pricing' },
+      nextStep: { label: 'See pricing', to: '/pricing' },
     },
     changed: {
       title: 'The price has changed',

@@ -39,7 +39,7 @@ export function signInWithMethod(
  * Responds to the step with a code, the name of a choice, an email address, a password or free text. Applies the
  * Unicode normalisation for passwords to every response, because it doesn't change the others.
  */
-export async function answerStep(answer: string): Promise<SignInStep> {
+export async function respondToStep(answer: string): Promise<SignInStep> {
   return finishStep(await auth.confirmSignIn({ challengeResponse: normalisePassword(answer) }));
 }
 

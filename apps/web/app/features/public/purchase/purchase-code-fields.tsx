@@ -10,7 +10,7 @@ import type { DroppedCode } from './use-purchase-quote.ts';
 const copy = purchaseCopy.codes;
 const giftCardCopy = { ...copy.promo, ...copy.giftCard };
 
-export interface DiscountCodesProps {
+export interface PurchaseCodeFieldsProps {
   choice: PurchaseDraft;
   quote: QuotePurchaseResponse | null;
   dropped: DroppedCode | null;
@@ -23,7 +23,14 @@ export interface DiscountCodesProps {
   onRemove: (field: DroppedCode['field']) => void;
 }
 
-export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRemove }: DiscountCodesProps) {
+export function PurchaseCodeFields({
+  choice,
+  quote,
+  dropped,
+  takenOver,
+  onApply,
+  onRemove,
+}: PurchaseCodeFieldsProps) {
   const droppedAt = (field: DroppedCode['field']) => (dropped?.field === field ? dropped : null);
   return (
     <div className="flex flex-col items-stretch gap-3 [&>button]:self-start">

@@ -11,7 +11,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 const copy = accountCopy.closing;
 
 /** Lets the member export their data or delete their account. */
-export function DataAndDeletion() {
+export function DataExportAndDeletion() {
   const downloading = useMutation({ mutationFn: exportAccountData, onSuccess: saveAsFile });
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
