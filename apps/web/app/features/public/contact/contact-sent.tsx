@@ -9,7 +9,7 @@ const { sent: copy } = contactCopy;
 
 interface ContactSentProps {
   sent: ContactDetails;
-  /** How soon the studio replies. */
+  /** Sentence about how soon the studio replies. */
   promise: string;
   onSendAnother: () => void;
 }

@@ -6,7 +6,7 @@ import type { CompletedPurchase } from './use-completed-purchase.ts';
 
 const copy = purchaseCopy.complete;
 
-/** What the customer can do next: follow a link, or start an action on this page. */
+/** Next step of the customer: to follow a link, or to start an action on this page. */
 export type PurchaseNextStep = { label: string; to: string } | { label: string; action: 'again' | 'log-in' };
 
 interface NoPurchaseText {

@@ -44,7 +44,7 @@ function describeSessions({ terms: { sessions, renewsMonthly } }: ProductDto): s
 }
 
 /**
- * Returns what a product covers, such as "Mat and Yoga, not Reformer" or "Yoga"; null for a product that
+ * Returns the coverage of a product, such as "Mat and Yoga, not Reformer" or "Yoga"; null for a product that
  * covers no class.
  */
 function describeCoverage({ terms }: ProductDto): string | null {

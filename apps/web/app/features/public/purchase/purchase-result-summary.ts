@@ -102,8 +102,8 @@ function giftTitle(sendOn: string | null): string {
 }
 
 /**
- * Returns what was bought, such as "10 sessions", "1 session" or "Unlimited"; empty when the entitlement is
- * unknown.
+ * Returns the number of bought sessions and its unit, such as "10 sessions", "1 session" or "Unlimited"; both
+ * empty when the entitlement is unknown.
  */
 function toFigure(credit: EntitlementDto | null): { figure: string; unit: string } {
   if (!credit) return { figure: '', unit: '' };
