@@ -62,8 +62,8 @@ export function getNoPurchaseText(
     case 'missing':
       return { ...pickText(copy.missing), nextSteps: [account, pricing] };
     case 'failed': {
-      const { title, unheard, looking: pollingText, stopped, text } = copy.failed;
-      const outcomeText = fillPlaceholders(unheard, { next: isPolling ? pollingText : stopped });
+      const { title, noResponse, polling, pollingStopped, text } = copy.failed;
+      const outcomeText = fillPlaceholders(noResponse, { next: isPolling ? polling : pollingStopped });
       return {
         title,
         text: [...(state.message ? [state.message] : []), outcomeText, text],

@@ -66,8 +66,8 @@ export function ProductCheckout({ details, promoCodeInUrl, giftAmountInUrl }: Pr
   );
 }
 
-const unpriced: PurchaseErrorText = {
-  ...purchaseCopy.refused.unpriced,
+const priceUnknownError: PurchaseErrorText = {
+  ...purchaseCopy.errors.priceUnknown,
   nextStep: { label: purchaseCopy.complete.tryAgain, action: 'again' },
 };
 
@@ -85,7 +85,7 @@ interface PayingProps {
 function TermsAndPayment({ details, purchase, paying, onPaying }: PayingProps) {
   const { payer, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
   if (quoted.quote?.alreadyBought)
-    return <PurchaseError notice={purchaseCopy.refused.already_had} onRetry={quoted.refetch} />;
+    return <PurchaseError notice={purchaseCopy.errors.already_had} onRetry={quoted.refetch} />;
   const choosing = payer !== null && payment.step !== 'payment';
   const finish = async (opened: PurchasePayment | null) => {
     if (!opened) return;
@@ -95,7 +95,7 @@ function TermsAndPayment({ details, purchase, paying, onPaying }: PayingProps) {
   };
   return (
     <>
-      {quoted.failed && <PurchaseError notice={unpriced} onRetry={quoted.refetch} />}
+      {quoted.failed && <PurchaseError notice={priceUnknownError} onRetry={quoted.refetch} />}
       {choosing && <OrderStep details={details} purchase={purchase} />}
       {(bill.toPayPence > 0 || isGift || !payer) && (
         <PurchasePaymentSection

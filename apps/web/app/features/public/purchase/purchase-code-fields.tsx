@@ -69,9 +69,9 @@ function getPromoNote(code: string | null, quote: QuotePurchaseResponse | null):
 function giftCardNote(quote: QuotePurchaseResponse | null): string | null {
   if (!quote?.giftCard) return null;
   const remainingPence = toPence(quote.giftCard.balanceLeft);
-  if (remainingPence === 0) return copy.spent;
+  if (remainingPence === 0) return copy.usedUp;
   const { currency } = quote.price;
-  const template = quote.amountDue > 0 ? copy.leavesForCard : copy.leaves;
+  const template = quote.amountDue > 0 ? copy.remainingWithMinimumPayment : copy.remaining;
   return fillPlaceholders(template, {
     amount: formatPriceShort(remainingPence, currency),
     least: formatPriceShort(minCardPence, currency),

@@ -3,7 +3,7 @@ import { hasNoResponse } from '../../../lib/api/api-error.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { createPaymentNotices, getPaymentNotOpenedNotice } from '../../../lib/payments/payment-notices.ts';
 
-export const purchaseNotices = createPaymentNotices(purchaseCopy.pay.stands);
+export const purchaseNotices = createPaymentNotices(purchaseCopy.pay.notCharged);
 
 export interface PurchaseErrorText {
   title: string;
@@ -17,27 +17,31 @@ export interface PurchaseErrorText {
  * card payment may already be complete.
  */
 export function getPurchaseErrorText(error: unknown): PurchaseErrorText {
-  const { account, complete, refused, pay } = purchaseCopy;
+  const { account, complete, errors, pay } = purchaseCopy;
   const failure = toApiFailure(error);
   if (hasNoResponse(error))
     return {
       title: purchaseNotices.notStarted.title,
-      text: pay.unheard,
+      text: pay.noResponse,
       nextStep: { label: complete.tryAgain, action: 'again' },
     };
   switch (failure.code) {
     case 'already_had':
     case 'already_member':
     case 'not_for_sale':
-      return refused[failure.code];
+      return errors[failure.code];
     case 'not_found':
-      return refused.not_for_sale;
+      return errors.not_for_sale;
     case 'promo_refused':
     case 'gift_card_refused':
-      return { ...refused.changed, text: `${failure.message} ${refused.changed.text}`, nextStep: null };
+      return {
+        ...errors.priceChanged,
+        text: `${failure.message} ${errors.priceChanged.text}`,
+        nextStep: null,
+      };
     case 'unauthorised':
     case 'forbidden':
-      return { ...refused.nobody, nextStep: { label: account.logIn, action: 'log-in' } };
+      return { ...errors.loggedOut, nextStep: { label: account.logIn, action: 'log-in' } };
     default: {
       const { title, next, retry } = getPaymentNotOpenedNotice(purchaseNotices, failure);
       return { title, text: next, nextStep: retry ? { label: complete.tryAgain, action: 'again' } : null };
