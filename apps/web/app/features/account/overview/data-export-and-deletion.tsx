@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { exportAccountData } from './account-api.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-const copy = accountCopy.closing;
+const copy = accountCopy.dataAndDeletion;
 
 /** Lets the member export their data or delete their account. */
 export function DataExportAndDeletion() {
