@@ -13,7 +13,7 @@ import {
   setTokenStorage,
 } from './amplify-session.ts';
 import { callUserPool } from './call-user-pool.ts';
-import { unreachableMessage } from './import-with-readable-error.ts';
+import { connectionErrorMessage } from './import-with-readable-error.ts';
 import { toSignInStep } from './to-sign-in-step.ts';
 import { tryPasswordVariants } from './try-password-variants.ts';
 
@@ -71,7 +71,7 @@ async function fetchCredentials(address: string): Promise<Pick<SignInInput, 'ema
     body: JSON.stringify({ clientId: getSandboxClientId() }),
   });
   const response = await pendingResponse.catch(() => {
-    throw new Error(unreachableMessage);
+    throw new Error(connectionErrorMessage);
   });
   const body = await response.json().catch(() => ({}));
   if (response.ok) return { email: body.email, password: body.password };

@@ -5,7 +5,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { Api } from '../api/api.ts';
 import { getStartDay, getStartTime } from '../format/class-text.ts';
-import { findSoldProduct } from './find-sold-product.ts';
+import { findCurrentProduct } from './find-current-product.ts';
 import { loadNextClasses, type NextClass } from './load-next-classes.ts';
 import { toPictureDetails } from './to-picture-details.ts';
 
@@ -38,7 +38,7 @@ export async function loadPromoSlides(
 ): Promise<PromoSlide[]> {
   const slides = await Promise.all(
     promos.map(async (promo) => {
-      const product = promo.product ? findSoldProduct(products, promo.product) : undefined;
+      const product = promo.product ? findCurrentProduct(products, promo.product) : undefined;
       if (promo.product && !product) return [];
       const type = classTypes.find(({ id }) => id === promo.classType);
       const next = await loadNextOfKind(api, now, type?.subType ?? null);
