@@ -13,7 +13,7 @@ type PromoCopy = PromosCopy['slides'][number];
 
 /** Promoted session as its slide shows it (handbook: pages 6). */
 export interface PromoSlide extends Pick<PromoCopy, 'id' | 'title' | 'text' | 'startsText' | 'button'> {
-  /** `event`: has a date. `offer`: is sold without one. `coming`: isn't sold yet. */
+  /** Kind of promotion. `event`: has a date. `offer`: is sold without a date. `coming`: isn't sold yet. */
   kind: 'event' | 'offer' | 'coming';
   /** Date and time of the next session, such as "Saturday 5 December, 16:00"; null without one. */
   dateText: string | null;
