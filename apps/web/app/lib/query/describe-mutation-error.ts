@@ -18,7 +18,10 @@ export function describeMutationError(
   return error instanceof ApiError && error.message ? error.message : fallback;
 }
 
-/** Returns the text of a failed price: the server's message, or that the price couldn't be updated. Null without an error. */
+/**
+ * Returns the text for a price that failed to load: the server's message, or else that the price couldn't be
+ * updated. Null without an error.
+ */
 export function describePriceError(error: unknown): string | null {
   if (!error) return null;
   return error instanceof ApiError && !hasNoResponse(error) && error.message
