@@ -23,8 +23,8 @@ import { normalizeMessage } from './parsing/normalize-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester } from './parsing/pregnancy.ts';
 import {
-  findClearPart,
-  mergeSameAnswers,
+  findTopicOfClearEnding,
+  mergeTopicsWithSameAnswer,
   minChoiceProbability,
   ownQuestionPattern,
   scoreTopics,
@@ -109,7 +109,7 @@ function chooseByScores(
   dialogueState: DialogueState | null,
   model: TopicModel,
 ): TopicChoice {
-  const scores = mergeSameAnswers(ranked);
+  const scores = mergeTopicsWithSameAnswer(ranked);
   const [best, second] = scores;
   if (!best || !second) return { kind: 'unknown' };
   const likely = scores.filter(
@@ -137,7 +137,7 @@ function chooseByScores(
   const choices = likely.slice(0, maxChoices).map(({ topicId }) => topicId);
   if (choices.includes('talk_to_human')) return toTopic('talk_to_human');
   if (choices.length > 1)
-    return choices.every(handsOver) ? toTopic(best.topicId) : { kind: 'choices', topicIds: choices };
+    return choices.every(isHandedToTeam) ? toTopic(best.topicId) : { kind: 'choices', topicIds: choices };
   return best.probability >= highThreshold ||
     (best.probability >= lowThreshold && margin >= marginAtLowThreshold)
     ? toTopic(best.topicId)
@@ -146,7 +146,7 @@ function chooseByScores(
 
 /** Decides by a part of a message that is unclear as a whole, or by the only class that it names. */
 function chooseByPart(message: ParsedMessage, model: TopicModel): TopicChoice {
-  const part = message.isFollowUp ? null : findClearPart(message.question.text, model);
+  const part = message.isFollowUp ? null : findTopicOfClearEnding(message.question.text, model);
   const topicId = part ?? (namesClassOnly(message) ? 'class_describe' : null);
   return topicId === null ? { kind: 'unknown' } : { kind: 'topic', topicId, fallbacks: [] };
 }
@@ -191,13 +191,13 @@ function isClearPair(pair: readonly TopicScore[], { current }: ParsedMessage): b
         (namesClasses || !searchTopicIds.has(topicId)) &&
         !healthTopicIds.has(topicId) &&
         !urgentTopicIds.has(topicId) &&
-        !handsOver(topicId),
+        !isHandedToTeam(topicId),
     )
   );
 }
 
 /** Returns whether a topic goes to the team, so that it doesn't matter which of several it is. */
-function handsOver(topicId: string): boolean {
+function isHandedToTeam(topicId: string): boolean {
   const { answer } = getTopic(topicId);
   return 'handOver' in answer && answer.handOver === true;
 }

@@ -1,13 +1,10 @@
 import { namedProductTopicIds, smallTalkTopicIds } from '@studio/content/assistant/topic-groups';
+import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/exclusion-phrases';
 import { healthPattern } from '@studio/content/assistant/vocabulary/health-phrases';
-import {
-  endOfDayPattern,
-  lastOfDayPattern,
-  notOffPeakPattern,
-} from '@studio/content/assistant/vocabulary/reference-phrases';
+import { endOfDayPattern, lastOfDayPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
 import * as phrases from '@studio/content/assistant/vocabulary/request-phrases';
 import type { DialogueState } from '../../integrations/assistant/port.ts';
-import { findUnknownInstructor, privatePattern } from './answers/instructors.ts';
+import { findUnknownInstructor, privateLifePattern } from './answers/instructors.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester } from './parsing/pregnancy.ts';
@@ -20,8 +17,8 @@ const rules: readonly Rule[] = [
   (message) =>
     findUnknownInstructor(message) !== null ||
     (message.names.instructor.length > 0 && /\bwhat does (?:she|he) teach\b/.test(message.normalized)) ||
-    (message.current.names.instructor.length === 1 && privatePattern.test(message.normalized)) ||
-    asksWhatTeaches(message)
+    (message.current.names.instructor.length === 1 && privateLifePattern.test(message.normalized)) ||
+    asksWhatInstructorTeaches(message)
       ? 'instructor_info'
       : null,
   ({ normalized }) => (phrases.pastClassPattern.test(normalized) ? 'past_class' : null),
@@ -79,7 +76,7 @@ export function findTopicByRule(message: ParsedMessage, dialogueState: DialogueS
 }
 
 /** Returns whether a message asks which classes an instructor teaches: "does mei do yoga or only the machine". */
-function asksWhatTeaches({ normalized, current: { names, when } }: ParsedMessage): boolean {
+function asksWhatInstructorTeaches({ normalized, current: { names, when } }: ParsedMessage): boolean {
   const asks = /\b(?:does|do|is|can) \w+ (?:also |only |just )?(?:do|teach|teaching)\b/.test(normalized);
   const namesClass = names.activity.length + names.subType.length + names.classType.length > 0;
   return asks && namesClass && names.instructor.length === 1 && !when.days && !when.times;

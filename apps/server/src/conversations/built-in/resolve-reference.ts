@@ -1,13 +1,13 @@
 import * as phrases from '@studio/content/assistant/vocabulary/reference-phrases';
 import type { ConversationTurn, StudioDetails } from '../../integrations/assistant/port.ts';
-import { asksForOneAfter } from './parsing/follow-up-time.ts';
+import { asksForNextClass } from './parsing/follow-up-time.ts';
 import { getMentionedClassTypes } from './parsing/mentioned-names.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import {
-  addSiblings,
+  addSiblingProducts,
   findLastCandidates,
-  fromInstructor,
   type ReferenceCandidate,
+  toInstructorCandidate,
 } from './reference-candidates.ts';
 
 /** Things that a message means, and the words that stand for them. */
@@ -82,7 +82,7 @@ function findInstructor(
   const ids = [...new Set(candidates.flatMap(({ instructorId }) => instructorId ?? []))];
   const chosen = studio.instructors.find(({ id }) => id === ids[0]);
   const isClear = ids.length === 1 || candidates.every(({ kind }) => kind === 'class');
-  return chosen && isClear ? { chosen: [fromInstructor(chosen)], words: phrases.personPattern } : null;
+  return chosen && isClear ? { chosen: [toInstructorCandidate(chosen)], words: phrases.personPattern } : null;
 }
 
 /** Returns which of the things a message means: by a comparison, place, time or name, or all of them. */
@@ -120,7 +120,7 @@ function findByPosition(
   if (reference?.kind === 'position' && candidates.length > 1)
     return toChoice(candidates.at(reference.index), phrases.ordinalPattern);
   if (current.when.days) return null;
-  if (asksForOneAfter(normalized) && !current.when.times && candidates[0]?.kind === 'class')
+  if (asksForNextClass(normalized) && !current.when.times && candidates[0]?.kind === 'class')
     return toChoice(candidates[1], phrases.oneAfterPattern);
   const atTime = candidates.filter(({ time }) => time !== null && time === current.when.times?.at);
   return atTime.length === 1 ? toChoice(atTime[0], phrases.timePattern) : null;
@@ -164,7 +164,7 @@ function findByComparison(
 ): ResolvedReference | null {
   for (const { words, by, direction } of phrases.comparisons) {
     if (!words.test(normalized)) continue;
-    const compared = candidates.length === 1 ? addSiblings(candidates, studio) : candidates;
+    const compared = candidates.length === 1 ? addSiblingProducts(candidates, studio) : candidates;
     const [chosen] = [...compared].sort((one, other) => direction * (one[by] - other[by]));
     return chosen && compared.length > 1 ? { chosen: [chosen], words } : null;
   }
@@ -180,7 +180,7 @@ function findByNumber(
   const words = /\bthe (\d{1,2})(?: one)?\b/;
   const [, number] = words.exec(normalized) ?? [];
   if (!number || candidates.length !== 1 || candidates[0]?.kind !== 'product') return null;
-  const chosen = addSiblings(candidates, studio).filter(({ name }) => name.endsWith(` ${number}`));
+  const chosen = addSiblingProducts(candidates, studio).filter(({ name }) => name.endsWith(` ${number}`));
   return chosen.length === 1 ? { chosen, words } : null;
 }
 

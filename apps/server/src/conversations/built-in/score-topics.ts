@@ -38,7 +38,7 @@ export function scoreTopics(
   model: TopicModel,
 ): TopicScore[] {
   const { question, previous, isFollowUp, normalized, rephrased } = message;
-  const alone = rankWithFocus(question.text, model);
+  const alone = rankWithLastClause(question.text, model);
   if (!previous) return alone;
   const isShort = normalized.split(' ').length <= 5;
   const joined = isFollowUp || isShort ? [`${previous.question.text} ${question.text}`] : [];
@@ -87,7 +87,7 @@ function weighByConversation(
 }
 
 /** Returns the topics of a message. In a long one, the last question or clause counts as much as the whole. */
-function rankWithFocus(text: string, model: TopicModel): TopicScore[] {
+function rankWithLastClause(text: string, model: TopicModel): TopicScore[] {
   const whole = rankTopics(model, text);
   const focus = findLastClause(text);
   // What a message says about the visitor's health counts wherever it stands.
@@ -110,7 +110,7 @@ const partLengths = [4, 5, 6];
 const clearPartThreshold = 0.6;
 
 /** Returns the topic of the clearest end of a message, such as "is there a shower"; null if none is clear. */
-export function findClearPart(text: string, model: TopicModel): string | null {
+export function findTopicOfClearEnding(text: string, model: TopicModel): string | null {
   const words = text.split(/\s+/).filter(Boolean);
   const parts = partLengths.flatMap((length) => (words.length > length + 1 ? [words.slice(-length)] : []));
   const [best] = parts
@@ -132,7 +132,7 @@ function isOfferReply(topicId: string, dialogueState: DialogueState | null): boo
 }
 
 /** Adds up the probabilities of topics with the same answer, so that no one has to choose between them. */
-export function mergeSameAnswers(scores: readonly TopicScore[]): TopicScore[] {
+export function mergeTopicsWithSameAnswer(scores: readonly TopicScore[]): TopicScore[] {
   const merged = new Map<string, TopicScore>();
   for (const { topicId, probability } of scores) {
     const answer = JSON.stringify(getTopic(topicId).answer);

@@ -43,7 +43,7 @@ export function buildClassPassages(
   const suitabilityPassages = classTypes.map(({ id, title, description, difficulty }) => ({
     id: `suits:${id}`,
     title: `Who ${title} is for`,
-    text: `${description}${describeSuitability(findSuitText(eligibility, id) ?? eligibilityCopy.levels[difficulty])}`,
+    text: `${description}${describeSuitability(findSuitabilityText(eligibility, id) ?? eligibilityCopy.levels[difficulty])}`,
     link: { label: 'Who each class suits', to: '/eligibility' },
   }));
   const care = eligibility.care.topics.map(({ id, term, text, link }) => ({
@@ -56,7 +56,10 @@ export function buildClassPassages(
 }
 
 /** Returns the owner's text about whom a class type suits; undefined without one. */
-export function findSuitText({ suits }: SiteCopy['eligibility'], classTypeId: string): string | undefined {
+export function findSuitabilityText(
+  { suits }: SiteCopy['eligibility'],
+  classTypeId: string,
+): string | undefined {
   return suits.find(({ classType }) => classType === classTypeId)?.text;
 }
 

@@ -1,4 +1,4 @@
-import type { SellProductResponse } from '@studio/contracts/staff-sessions';
+import type { SellProductResponse } from '@studio/contracts/staff-desk-sales';
 import { isSoldCodeShown } from '@studio/domain/gift-cards/sold-code';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { and, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { ListSellableProductsResponse } from '@studio/contracts/staff-sessions';
+import type { ListSellableProductsResponse } from '@studio/contracts/staff-desk-sales';
 import { type GoodsKind, isProduct } from '@studio/domain/catalogue/product-terms';
 import {
   findMemberDiscount,

@@ -1,7 +1,7 @@
 import type {
   ListPersonEntitlementsResponse,
   ListPersonMovementsResponse,
-} from '@studio/contracts/staff-sessions';
+} from '@studio/contracts/staff-entitlements';
 import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement-ended';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { findBookedClasses } from '../../bookings/reading/find-booked-classes.ts';

@@ -1,4 +1,4 @@
-import type { QuoteSaleResponse } from '@studio/contracts/staff-sessions';
+import type { QuoteSaleResponse } from '@studio/contracts/staff-desk-sales';
 import type { ProductKind } from '@studio/domain/catalogue/product-terms';
 import { validateEmail } from '@studio/domain/people/email';
 import { listGoodsOnSale } from '../../catalogue/store.ts';

@@ -1,4 +1,4 @@
-import type { SellProductResponse } from '@studio/contracts/staff-sessions';
+import type { SellProductResponse } from '@studio/contracts/staff-desk-sales';
 import { notFirstPackText } from '@studio/domain/promotions/promotion';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
 import { recordPromoOfSale } from '../../bookings/front-desk/record-promo-of-sale.ts';

@@ -24,3 +24,6 @@ export const excludedActivityPattern =
 /** Matches the word after "not with" and similar phrases, which may be the name of an instructor. */
 export const excludedPersonPattern =
   /\b(?:not|no|except|anyone but|anybody but|other than|apart from|without|avoid)(?: with| by)? ([a-z]+)\b/gi;
+
+/** Matches "without off-peak": products that aren't limited to off-peak hours. */
+export const notOffPeakPattern = /\b(?:without|not|non|no) (?:the )?off ?peak\b/;

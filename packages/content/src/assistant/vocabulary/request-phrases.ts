@@ -132,3 +132,7 @@ export const instructorForInjuryPattern =
 /** Matches a question who teaches the class that was just named, without a word about which. */
 export const whoTeachesPattern =
   /^(?:(?:and|so|ok) )*(?:who is|whos|who) (?:teaching|teaches|taking)(?: (?:it|that|this|the class))?$/;
+
+/** Matches messages that don't specify a class type. */
+export const anyKindPattern =
+  /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;

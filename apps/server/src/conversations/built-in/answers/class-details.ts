@@ -28,7 +28,7 @@ export function answerClassLength(message: ParsedMessage, tools: AssistantTools)
       `${shownClasses.map(({ time, title, durationMin }) => `${time}–${addMinutes(time, durationMin)} ${title}`).join('; ')}.`,
       { classes: shownClasses },
     );
-  if (!referenced) return describeFitting(message) ?? describeDurations(mentionedOrAllTypes(message));
+  if (!referenced) return describeClassesByLength(message) ?? describeDurations(mentionedOrAllTypes(message));
   const { title, time, durationMin } = referenced;
   return buildReply(
     `${title} at ${time} lasts ${durationMin} minutes, until ${addMinutes(time, durationMin)}.`,
@@ -41,14 +41,14 @@ const longestPattern = /\b(?:longest|longer)\b/;
 
 /** Number of class types from which those for a group of people are left out. */
 const maxDescribedTypes = 3;
-const isForSomeOnly = (tags: readonly string[]) => tags.includes('female-only') || tags.includes('prenatal');
+const isForOneGroup = (tags: readonly string[]) => tags.includes('female-only') || tags.includes('prenatal');
 
 /** Names the shortest or longest classes, or those that fit into the minutes that someone has. Null for other questions. */
-function describeFitting(message: ParsedMessage): Reply | null {
+function describeClassesByLength(message: ParsedMessage): Reply | null {
   const { normalized, previous } = message;
   const all = mentionedOrAllTypes(message);
   // Classes for everyone first: the others have the same length.
-  const types = all.length > maxDescribedTypes ? all.filter(({ tags }) => !isForSomeOnly(tags)) : all;
+  const types = all.length > maxDescribedTypes ? all.filter(({ tags }) => !isForOneGroup(tags)) : all;
   const limit = parseMinutes(normalized) ?? (previous ? parseMinutes(previous.normalized) : null);
   const least = Math.min(...types.map(({ durationMin }) => durationMin));
   const most = Math.max(...types.map(({ durationMin }) => durationMin));

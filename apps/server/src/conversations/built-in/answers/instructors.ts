@@ -23,11 +23,11 @@ type Instructor = StudioDetails['instructors'][number];
 export function answerInstructor(message: ParsedMessage): Reply {
   const { studio, names, current } = message;
   const named = studio.instructors.filter(({ id }) => names.instructor.includes(id));
-  const people = named.length > 0 ? named : findDescribed(message);
+  const people = named.length > 0 ? named : findDescribedInstructors(message);
   const [person] = people;
   const unknown = answerUnknownInstructor(message);
   if (unknown || !person) return unknown ?? listInstructors(message);
-  if (privatePattern.test(message.normalized))
+  if (privateLifePattern.test(message.normalized))
     return buildReply(
       `I can’t share personal details about our instructors, but I can tell you what ${getFirstName(person)} teaches and when.`,
       {
@@ -39,7 +39,7 @@ export function answerInstructor(message: ParsedMessage): Reply {
     );
   const classTypeIds = getMentionedClassTypes(studio, current.names);
   return classTypeIds && people.length === 1
-    ? answerWhetherTeaches(person, classTypeIds, message)
+    ? answerWhetherInstructorTeaches(person, classTypeIds, message)
     : describeInstructors(people, studio);
 }
 
@@ -52,7 +52,7 @@ const commonPattern =
  * Returns the instructors whose descriptions share a characteristic word with the message, such as "physio" or
  * "dancer".
  */
-function findDescribed({ normalized, studio }: ParsedMessage): Instructor[] {
+function findDescribedInstructors({ normalized, studio }: ParsedMessage): Instructor[] {
   const stems = normalized
     .split(' ')
     .filter((word) => word.length >= describingLetters && !commonPattern.test(word))
@@ -65,7 +65,7 @@ function findDescribed({ normalized, studio }: ParsedMessage): Instructor[] {
 }
 
 /** Matches questions about an instructor's private life. */
-export const privatePattern =
+export const privateLifePattern =
   /\b(?:(?:is|are) (?:\w+ ){1,2}single(?! \w)|married|(?<!\b(?:my|our|his|her|a|and|the) )(?:girlfriend|boyfriend|husband|wife)|dating|date (?:me|my)|instagram|insta|phone number|home address|how old|gay|salary|earns?)\b/;
 
 const unknownNamePattern =
@@ -139,7 +139,7 @@ export async function answerWhoTeaches(message: ParsedMessage, tools: AssistantT
   );
 }
 
-function answerWhetherTeaches(
+function answerWhetherInstructorTeaches(
   person: Instructor,
   classTypeIds: ReadonlySet<string>,
   { studio: { classTypes }, normalized }: ParsedMessage,

@@ -112,7 +112,7 @@ async function answerForBooking(
   describe: (booking: OwnBooking, name: string) => string,
 ): Promise<Reply> {
   const bookings = await tools.ownBookings();
-  const byStart = bookings ? null : describeNotice(message, verb);
+  const byStart = bookings ? null : answerForNamedTime(message, verb);
   if (byStart) return byStart;
   if (!bookings)
     return buildReply(
@@ -133,7 +133,7 @@ async function answerForBooking(
 }
 
 /** States the rule for the day and time of the class that a visitor without a login names. Null if they name none. */
-function describeNotice(message: ParsedMessage, verb: string): Reply | null {
+function answerForNamedTime(message: ParsedMessage, verb: string): Reply | null {
   const reply = answerCancellationByStart(message);
   const left = getMinutesLeft(message);
   if (!reply || !left) return null;

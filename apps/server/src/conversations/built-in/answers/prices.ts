@@ -52,7 +52,8 @@ export function answerPrices(message: ParsedMessage): Reply {
   const oneToOnes = isAboutOneToOnes(message) ? answerOneToOnes(message) : null;
   if (oneToOnes) return oneToOnes;
   const mentioned = findMentionedProducts(message);
-  if (mentioned.length > 0) return priceForEach(mentioned, message) ?? describeProducts(mentioned, message);
+  if (mentioned.length > 0)
+    return answerPriceForSeveralPeople(mentioned, message) ?? describeProducts(mentioned, message);
   const types = getMentionedClassTypes(studio, names);
   return types && types.size > 0 ? answerClassPrices(message, types) : answerPriceList(message);
 }
@@ -164,7 +165,7 @@ export async function answerCheapest(message: ParsedMessage, tools: AssistantToo
   const advice = recommendCheapestProduct(message);
   if (advice) return advice;
   if (/\b(?:most expensive|dearest|priciest|highest)\b/.test(message.normalized))
-    return describeDearest(message.studio.classTypes);
+    return describeMostExpensiveClasses(message.studio.classTypes);
   const { classTypes, products } = message.studio;
   const types = getMentionedClassTypes(message.studio, message.names);
   const compared = types && types.size > 0 ? classTypes.filter(({ id }) => types.has(id)) : classTypes;
@@ -178,7 +179,7 @@ export async function answerCheapest(message: ParsedMessage, tools: AssistantToo
   );
 }
 
-function describeDearest(classTypes: StudioDetails['classTypes']): Reply {
+function describeMostExpensiveClasses(classTypes: StudioDetails['classTypes']): Reply {
   const pence = Math.max(...classTypes.map(({ pricePence }) => pricePence));
   const titles = classTypes.filter(({ pricePence }) => pricePence === pence).map(({ title }) => title);
   return buildReply(`Our most expensive class is ${formatList(titles)}, at ${formatPriceShort(pence)}.`, {
@@ -204,7 +205,10 @@ export function answerWhatToBuy(message: ParsedMessage): Reply {
 }
 
 /** Says what an offer costs for several people, each of whom buys their own. Null for one person or other products. */
-function priceForEach(products: readonly AssistantProduct[], { places }: ParsedMessage): Reply | null {
+function answerPriceForSeveralPeople(
+  products: readonly AssistantProduct[],
+  { places }: ParsedMessage,
+): Reply | null {
   const [offer, ...others] = products;
   if (!offer?.terms?.oncePerPerson || offer.kind !== 'offer' || others.length > 0) return null;
   if (!places || places < 2) return null;
@@ -222,8 +226,8 @@ export function answerIntroOffer(message: ParsedMessage): Reply | null {
   const matching = offers.filter(({ terms }) => names.activity.some((id) => terms?.covers.includes(id)));
   const shown = matching.length > 0 ? matching : offers;
   if (shown.length === 0) return null;
-  const forEach = priceForEach(shown, message);
-  if (forEach) return forEach;
+  const forSeveralPeople = answerPriceForSeveralPeople(shown, message);
+  if (forSeveralPeople) return forSeveralPeople;
   return buildReply(`Our starter offers: ${formatPriceList(shown)}. You can buy each one once.`, {
     links: [{ label: 'See offers', to: '/pricing#offers' }],
   });

@@ -1,4 +1,4 @@
-import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
+import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/exclusion-phrases';
 import { oneToOnePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '@studio/domain/text/format';
@@ -13,7 +13,7 @@ import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { answerBreakEven, breakEvenPattern, compareWithSingleClasses } from './break-even.ts';
 import { buildReply } from './build-reply.ts';
 import { type ClassToCover, checkCoverage } from './check-coverage.ts';
-import { answerWhichCovers } from './covering-products.ts';
+import { answerWhichProductsCover } from './covering-products.ts';
 import { answerOwnSessions } from './own-sessions.ts';
 import { buildPassageReply } from './passage-reply.ts';
 import {
@@ -69,7 +69,7 @@ export async function answerCoverage(message: ParsedMessage, tools: AssistantToo
     return buildReply('No, you pay for that class separately. Packs and memberships don’t cover it.', {
       links: [coverageLink],
     });
-  const which = answerWhichCovers(message);
+  const which = answerWhichProductsCover(message);
   if (which) return which;
   if (!classToCover || mentioned.length === 0)
     return answerGeneralCoverage(mentioned, classToCover, message, tools);

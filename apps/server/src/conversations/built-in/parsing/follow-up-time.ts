@@ -1,4 +1,4 @@
-import * as phrases from '@studio/content/assistant/vocabulary/follow-up-phrases';
+import * as phrases from '@studio/content/assistant/vocabulary/follow-up-time-phrases';
 import type { DateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import {
   addDays,
@@ -35,7 +35,7 @@ export function parseFollowUpTime(normalized: string, previous: DateAndTime | nu
 }
 
 /** Returns whether a message asks for the class after the previously named one. */
-export function asksForOneAfter(normalized: string): boolean {
+export function asksForNextClass(normalized: string): boolean {
   return phrases.oneAfterPattern.test(normalized.replace(/(?: please| then| instead)+$/, ''));
 }
 

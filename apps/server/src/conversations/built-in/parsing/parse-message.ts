@@ -1,8 +1,6 @@
-import {
-  anyKindPattern,
-  notOffPeakPattern,
-  yesNoFollowUpPattern,
-} from '@studio/content/assistant/vocabulary/reference-phrases';
+import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/exclusion-phrases';
+import { yesNoFollowUpPattern } from '@studio/content/assistant/vocabulary/follow-up-phrases';
+import { anyKindPattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import { type DateAndTime, parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import { parsePlaceCount } from '@studio/domain/conversations/parse-place-count';
 import { parseReference, refersToEarlierMessage } from '@studio/domain/conversations/parse-reference';
@@ -43,7 +41,7 @@ function parseInContext(
     findMentionedNames(normalizeMessage(included), studio),
     without.instructor,
   );
-  const named = withoutOffPeak(allNamed, normalized, studio);
+  const named = excludeOffPeakProducts(allNamed, normalized, studio);
   const names = anyKindPattern.test(normalized)
     ? { ...named, activity: [], subType: [], classType: [] }
     : named;
@@ -99,7 +97,7 @@ function excludesNames(normalized: string, without: MentionedNames, weekdays: re
 }
 
 /** Resolves "without off-peak" to the products for the same activities that aren’t limited to off-peak hours. */
-function withoutOffPeak(
+function excludeOffPeakProducts(
   names: MentionedNames,
   normalized: string,
   { products }: StudioDetails,

@@ -87,9 +87,9 @@ function isMedicalEmergency(clause: string, message: string): boolean {
   const words = removeHarmlessPhrases(clause).replace(signs.deathWishes, ' ~');
   if (isConcussion(words) && !isHypothetical(words, message)) return true;
   if (!hasMedicalSign(words)) return hasWeakSigns(words, message);
-  const isOver =
+  const isPastEvent =
     isPast(words) && (!matches(signs.poisonSigns, words) || matches(signs.longAgoPhrases, words));
-  if (isOver || isHypothetical(words, message)) return false;
+  if (isPastEvent || isHypothetical(words, message)) return false;
   const isPresent = matches(signs.presentMarkers, words);
   if (!isPresent && (matches(signs.habitPhrases, clause) || matches(signs.laughterWords, message)))
     return false;

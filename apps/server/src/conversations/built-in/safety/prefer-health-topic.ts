@@ -157,7 +157,8 @@ function correctHealthTopic(
     return toTopic(concern === 'injury' ? 'injury_condition' : 'serious_condition');
   if (topicId === 'ill_contagious' && phrases.pastIllnessPattern.test(normalized) && !isIll(normalized))
     return toTopic('injury_condition');
-  if (!concern) return current.when.days && namesNoProblem(normalized) ? replaceHealthTopic(choice) : choice;
+  if (!concern)
+    return current.when.days && namesNoHealthProblem(normalized) ? replaceHealthTopic(choice) : choice;
   if (topicId === 'pregnancy' && concern === 'fertility') return toTopic('serious_condition');
   if (topicId === 'postnatal' && !phrases.birthPattern.test(normalized)) return toTopic('serious_condition');
   return topicId === 'injured_in_class' && !phrases.inClassPattern.test(normalized)
@@ -169,7 +170,7 @@ function correctHealthTopic(
  * Returns whether a message names no health problem that needs advice, such as "when can I do reformer on friday?", or
  * says that a doctor has agreed.
  */
-function namesNoProblem(normalized: string): boolean {
+function namesNoHealthProblem(normalized: string): boolean {
   return (
     !phrases.healthPattern.test(normalized) ||
     phrases.backAsDirectionPattern.test(normalized) ||

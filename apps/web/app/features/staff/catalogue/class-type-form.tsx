@@ -28,7 +28,7 @@ import {
 } from './class-type-draft.ts';
 import { ConfirmFreePriceDialog } from './confirm-free-price-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { describeIncludeScheduled, describeUpcomingUse } from './describe-upcoming-use.ts';
+import { describeUpcomingClassesOption, describeUpcomingUse } from './describe-upcoming-use.ts';
 import { PictureSection } from './picture-section.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
@@ -66,7 +66,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
       const values = toClassTypeValues(draft);
       if (free.needsConfirmation(values.pricePence)) return;
       if (type && version !== null) {
-        const includesScheduled = includeScheduled && describeIncludeScheduled(type).label !== null;
+        const includesScheduled = includeScheduled && describeUpcomingClassesOption(type).label !== null;
         const saved = await saveClassType(type.id, version, {
           ...values,
           includeScheduled: includesScheduled,
@@ -214,7 +214,7 @@ interface IncludeScheduledProps {
 }
 
 function IncludeScheduled({ type, checked, onChange }: IncludeScheduledProps) {
-  const { label, help } = describeIncludeScheduled(type);
+  const { label, help } = describeUpcomingClassesOption(type);
   return (
     <div>
       {label && (
@@ -237,7 +237,7 @@ function describeSaved(title: string, changedClasses: number): string {
     : `${title} saved. Changes apply to new classes.`;
 }
 
-/** Returns the label of a chosen value; undefined for fields that show what was typed. */
+/** Returns the label of a chosen value; undefined for fields that show the value as typed. */
 function formatChoice(
   field: keyof ClassTypeDraft,
   draft: ClassTypeDraft,

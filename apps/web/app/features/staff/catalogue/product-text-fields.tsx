@@ -9,7 +9,7 @@ interface ProductTextFieldsProps {
   disabled: boolean;
 }
 
-/** Fields of what the pricing page says about a product. Blank ones get the suggested texts. */
+/** Fields of a product's texts on the pricing page. Blank fields get the suggested texts. */
 export function ProductTextFields({ record: { draft, text }, activities, disabled }: ProductTextFieldsProps) {
   const suggested = suggestProductTexts(draft, activities);
   return (

@@ -52,7 +52,7 @@ export function CancellationPreview({
           {first.class.title}, {formatMomentShort(new Date(first.class.start))}, {first.class.instructor}
         </p>
       )}
-      {/* The step before has listed the classes of a day to close. */}
+      {/* Before closing a day, the previous dialog has already listed the classes. */}
       {previews.length > 1 && !closing && <Classes previews={previews} />}
       <ul className="mt-5 grid gap-2 rounded-card bg-linen px-5 py-4">
         {describeConsequences(previews, closing).map((effect) => (

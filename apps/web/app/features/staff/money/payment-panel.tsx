@@ -111,7 +111,10 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
   );
 }
 
-/** Returns the whole price of a front-desk sale, also the gift card's part; otherwise what the card was charged. */
+/**
+ * Returns the full price of a front-desk sale, including the part that a gift card paid; otherwise the charge
+ * of the card.
+ */
 function getTotalPence({ source, paymentMethod, amountPence, giftCardPence }: PaymentDetails): number {
   return source === 'desk' && paymentMethod !== 'GIFT_CARD' ? amountPence + giftCardPence : amountPence;
 }

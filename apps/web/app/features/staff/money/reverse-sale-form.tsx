@@ -16,7 +16,10 @@ interface ReverseSaleFormProps {
   reversal: NonNullable<PaymentDetails['reversal']>;
 }
 
-/** Form that reverses the sale of a counter item. Staff hand the money back; a gift card’s part returns to the card. */
+/**
+ * Form that reverses the sale of a counter item. Staff refund the client; the part that a gift card paid
+ * returns to the gift card.
+ */
 export function ReverseSaleForm({ paid, reversal }: ReverseSaleFormProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -77,7 +80,7 @@ export function ReverseSaleForm({ paid, reversal }: ReverseSaleFormProps) {
   );
 }
 
-/** Says what staff refund and how, and what returns to a gift card. */
+/** Describes the amount that staff refund, with the method, and the amount that returns to a gift card. */
 function describeReversal(
   { paymentMethod, currency }: PaymentDetails,
   { amountPence, giftCardPence }: ReverseSaleFormProps['reversal'],

@@ -1,26 +1,14 @@
-import type { PayAtDeskResponse } from '@studio/contracts/staff-bookings';
-import type { DeskPaymentMethod } from '@studio/contracts/staff-sessions';
-import { formatPriceShort } from '@studio/domain/money/money';
-import { normaliseCode } from '@studio/domain/text/normalise-text';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { describeMoneyError, describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { ChoiceRows } from '../../../ui/choice-rows.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { formatBookedClass } from './booked-class-text.ts';
 import type { BookingDialogProps } from './booking-actions.ts';
 import { CancelClientBookingDialog } from './cancel-client-booking-dialog.tsx';
+import { CorrectAttendanceDialog } from './correct-attendance-dialog.tsx';
 import { MoveClientBookingDialog } from './move-client-booking-dialog.tsx';
-import { personApi } from './person-api.ts';
-import { getReasonError, ReasonField } from './reason-field.tsx';
+import { PayBookingDialog } from './pay-booking-dialog.tsx';
 import { RecordRefundDialog } from './record-refund-dialog.tsx';
 
 export function BookingActionDialog(props: BookingDialogProps) {
   switch (props.act) {
     case 'pay':
-      return <Pay {...props} />;
+      return <PayBookingDialog {...props} />;
     case 'refund':
       return <RecordRefundDialog {...props} />;
     case 'move':
@@ -28,129 +16,6 @@ export function BookingActionDialog(props: BookingDialogProps) {
     case 'cancel':
       return <CancelClientBookingDialog {...props} />;
     default:
-      return <Amend {...props} />;
+      return <CorrectAttendanceDialog {...props} />;
   }
-}
-
-type PayMethod = DeskPaymentMethod | 'GIFT_CARD';
-
-function Pay({ booking, onClose, onDone }: BookingDialogProps) {
-  const [method, setMethod] = useState<PayMethod>('CASH');
-  const [reason, setReason] = useState('');
-  const [code, setCode] = useState('');
-  /** What a gift card has just paid, and what is still due; null before a payment. */
-  const [part, setPart] = useState<DeskPaymentPart | null>(null);
-  const duePence = part?.duePence ?? booking.duePence;
-  const amount = formatPriceShort(duePence);
-  const isGift = method === 'COMPLIMENTARY';
-  const isByGiftCard = method === 'GIFT_CARD';
-  const title = isGift ? 'Mark as complimentary' : `Take ${amount}`;
-  const giftCardCode = normaliseCode(code);
-  const paying = useMutation({
-    mutationFn: (paidBy: PayMethod) =>
-      personApi.pay({
-        bookingId: booking.bookingId,
-        method: paidBy,
-        expectedPence: duePence,
-        ...(paidBy === 'GIFT_CARD' && { giftCardCode }),
-        ...(reason.trim() && { reason: reason.trim() }),
-      }),
-    onSuccess: (response, paidBy) => {
-      if (response.duePence === 0)
-        return onDone(
-          paidBy === 'COMPLIMENTARY' ? 'Booking marked as complimentary.' : `${amount} payment recorded.`,
-        );
-      setPart(response);
-      setMethod('CASH');
-    },
-  });
-  const close = () => (part ? onDone(describePart(part)) : onClose());
-  const codeProblem = isByGiftCard && giftCardCode === '' ? 'Enter a gift card code.' : null;
-  return (
-    <ConfirmDialog
-      title={title}
-      open
-      onConfirm={() => paying.mutate(method)}
-      onClose={close}
-      busy={paying.isPending}
-      failure={describeMoneyError(paying.error, {
-        done: 'the payment may have been recorded',
-        unchanged: 'The payment hasn’t been recorded.',
-      })}
-      label={isByGiftCard ? 'Pay with gift card' : title}
-      busyLabel="Saving…"
-      problem={isGift ? getReasonError(reason) : codeProblem}
-    >
-      <p className="text-stone">{formatBookedClass(booking)}</p>
-      {part && <Notice tone="success" title={describePart(part)} />}
-      <ChoiceRows
-        legend="Payment method"
-        name="pay-method"
-        value={method}
-        onChange={setMethod}
-        rows={[
-          { value: 'CASH', label: 'Cash' },
-          { value: 'TERMINAL', label: 'Card machine' },
-          {
-            value: 'GIFT_CARD',
-            label: 'Gift card',
-            detail: 'If it doesn’t cover the price, the rest stays due',
-          },
-          { value: 'COMPLIMENTARY', label: 'Complimentary', detail: 'No charge' },
-        ]}
-      />
-      {isGift && <ReasonField value={reason} onValue={setReason} />}
-      {isByGiftCard && (
-        <TextField
-          id="pay-gift-card"
-          label="Gift card code"
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-      )}
-    </ConfirmDialog>
-  );
-}
-
-type DeskPaymentPart = Pick<PayAtDeskResponse, 'paidPence' | 'duePence'>;
-
-function describePart({ paidPence, duePence }: DeskPaymentPart): string {
-  return `${formatPriceShort(paidPence)} paid by gift card. ${formatPriceShort(duePence)} is still due.`;
-}
-
-function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
-  const [reason, setReason] = useState('');
-  const didAttend = act === 'mark-attended';
-  const status = didAttend ? 'ATTENDED' : 'NO_SHOW';
-  const title = didAttend ? 'Mark as attended' : 'Mark as no-show';
-  const amending = useMutation({
-    mutationFn: () =>
-      personApi.correctAttendance({ bookingId: booking.bookingId, status, reason: reason.trim() }),
-    onSuccess: () => onDone(didAttend ? 'Marked as attended.' : 'Marked as no-show.'),
-  });
-  return (
-    <ConfirmDialog
-      title={title}
-      open
-      onConfirm={() => amending.mutate()}
-      onClose={onClose}
-      busy={amending.isPending}
-      failure={describeMutationError(amending.error)}
-      label={title}
-      busyLabel="Saving…"
-      problem={getReasonError(reason)}
-    >
-      <p className="text-stone">
-        {formatBookedClass(booking)}.{' '}
-        {didAttend
-          ? 'We’ll cancel any unpaid no-show fee. If we returned the session, we’ll deduct it again.'
-          : 'Your no-show policy applies.'}
-      </p>
-      <ReasonField value={reason} onValue={setReason} />
-    </ConfirmDialog>
-  );
 }

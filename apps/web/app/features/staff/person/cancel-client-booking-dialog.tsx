@@ -1,16 +1,16 @@
-import type { CancelBookingAsStaffResponse } from '@studio/contracts/staff-bookings';
-import type { StaffBooking } from '@studio/contracts/staff-people';
-import { formatPriceShort } from '@studio/domain/money/money';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { describeDeskRefund } from '../../../lib/payments/describe-desk-refund.ts';
 import { describeMoneyError } from '../../../lib/query/describe-mutation-error.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatBookedClass } from './booked-class-text.ts';
 import type { BookingDialogProps } from './booking-actions.ts';
-import { type CancellationRefundText, describeCancellationRefund } from './cancellation-refund-text.ts';
+import {
+  describeCancellationRefund,
+  formatCancelledMessage,
+  toRefundChoice,
+} from './client-cancellation-text.ts';
 import { personApi } from './person-api.ts';
 import { getReasonError, ReasonField } from './reason-field.tsx';
 
@@ -71,41 +71,4 @@ export function CancelClientBookingDialog({ booking, onClose, onDone }: BookingD
       )}
     </ConfirmDialog>
   );
-}
-
-/**
- * Returns the options that staff have for a late cancellation: whether to return the payment or, for an unpaid
- * booking, whether the amount stays due.
- */
-function toRefundChoice({ duePence }: StaffBooking, refund: CancellationRefundText | null) {
-  const rebookedHint = 'Unless someone else takes the place';
-  if (duePence > 0)
-    return {
-      legend: `${formatPriceShort(duePence)} to pay`,
-      rows: [
-        {
-          ...{ value: 'yes', label: 'Waive the payment' },
-          ...(refund?.options && { detail: refund.text }),
-        },
-        { value: 'no', label: 'Client still pays', detail: rebookedHint },
-      ] as const,
-    };
-  return (
-    refund?.options && {
-      legend: 'Refund',
-      rows: [
-        { value: 'yes', ...refund.options.yes },
-        { value: 'no', label: refund.options.no, detail: rebookedHint },
-      ] as const,
-    }
-  );
-}
-
-function formatCancelledMessage(response: CancelBookingAsStaffResponse): string {
-  const { refundTo, refundedPence, giftCardPence } = response;
-  if (refundTo === 'session') return 'Booking cancelled. 1 session returned.';
-  if (refundTo === 'card')
-    return `Booking cancelled. We’re refunding ${formatPriceShort(refundedPence)} to the card.`;
-  if (refundTo === 'desk') return `Booking cancelled.${describeDeskRefund({ refundedPence, giftCardPence })}`;
-  return 'Booking cancelled.';
 }

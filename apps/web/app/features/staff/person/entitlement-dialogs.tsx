@@ -1,4 +1,4 @@
-import type { ListPersonEntitlementsResponse } from '@studio/contracts/staff-sessions';
+import type { ListPersonEntitlementsResponse } from '@studio/contracts/staff-entitlements';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { selectPlural } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
@@ -159,7 +159,10 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
   );
 }
 
-/** Says what staff refund and how, and what we return to a gift card. Empty when nothing was paid. */
+/**
+ * Describes the amount that staff refund, with the method, and the amount that returns to a gift card. Empty
+ * when nothing was paid.
+ */
 function describeReversal({
   reversalPence,
   reversalGiftCardPence,

@@ -2,7 +2,7 @@ import { staffToolGroups, type UserGroup } from '@studio/domain/people/groups';
 import type { StaffUnreadCounts } from '../../../lib/format/staff-unread-counts.ts';
 import type { StaffIconName } from '../../../ui/staff-icon-name.ts';
 
-/** Section of the staff tools. */
+/** Link to a section of the staff tools. */
 export interface StaffLink {
   label: string;
   to: string;

@@ -1,7 +1,7 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topic of messages from people who feel low. Danger is in `emergencyTopics`. */
-export const feelingTopics: readonly AssistantTopic[] = [
+export const lowMoodTopics: readonly AssistantTopic[] = [
   {
     id: 'feeling_low',
     question: 'I’m having a bad day',

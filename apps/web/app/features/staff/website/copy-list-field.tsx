@@ -5,13 +5,13 @@ import { FieldErrorText } from '../../../ui/field.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import type { CopyFieldOf, CopyFieldProps } from './copy-field-props.ts';
 
-interface CopyListProps extends CopyFieldProps<CopyFieldOf<'list'>> {
+interface CopyListFieldProps extends CopyFieldProps<CopyFieldOf<'list'>> {
   /** Renders the fields of an item, which may be lists themselves. */
   Fields: ComponentType<CopyFieldProps>;
 }
 
-/** Items of a list, each in a row that opens, with buttons to move, remove and add items. */
-export function CopyList({ field, path, record, catalogue, Fields }: CopyListProps) {
+/** Items of a list field, each in a row that expands, with buttons to move, remove and add items. */
+export function CopyListField({ field, path, record, catalogue, Fields }: CopyListFieldProps) {
   const { draft, set, form } = record;
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const ids = getIds(draft, path);
@@ -60,7 +60,7 @@ export function CopyList({ field, path, record, catalogue, Fields }: CopyListPro
 const hasProblem = (problems: readonly { fieldId: string }[], prefix: string) =>
   problems.some(({ fieldId }) => fieldId.startsWith(prefix));
 
-interface CopyItemProps extends CopyListProps {
+interface CopyItemProps extends CopyListFieldProps {
   index: number;
   count: number;
   isOpen: boolean;
@@ -114,10 +114,10 @@ function CopyItem({ field, path, record, catalogue, Fields, index, count, ...ite
 
 /** Returns the name of an item: its title, or the name of the record that it refers to. */
 function getItemName(
-  { fields, titleField }: CopyListProps['field'],
+  { fields, titleField }: CopyListFieldProps['field'],
   path: string,
-  { draft }: CopyListProps['record'],
-  catalogue: CopyListProps['catalogue'],
+  { draft }: CopyListFieldProps['record'],
+  catalogue: CopyListFieldProps['catalogue'],
 ): string {
   const value = getText(draft, `${path}.${titleField}`);
   if (fields[titleField]?.kind !== 'reference' || !catalogue) return value;

@@ -8,7 +8,11 @@ import { describeProgress } from './setup-text.ts';
 import { useSetupMutation } from './use-setup-mutation.ts';
 
 /** Says whether the site is open, and opens it or closes it again. */
-export function SiteState({ setup: { items, siteOpen, canOpen, canClose } }: { setup: GetSetupResponse }) {
+export function SiteOpenStatus({
+  setup: { items, siteOpen, canOpen, canClose },
+}: {
+  setup: GetSetupResponse;
+}) {
   const changing = useSetupMutation(setSiteOpen, (open) =>
     open ? 'The site is open.' : 'The site is closed.',
   );

@@ -8,7 +8,7 @@ import { TextForm } from './text-form.tsx';
 import { websiteQueries } from './website-queries.ts';
 
 /** Page on which an owner edits a text of the site. */
-export function WebsiteText({ id }: { id: string }) {
+export function WebsiteTextPage({ id }: { id: string }) {
   const { data, isError, isFetching, refetch } = useQuery(websiteQueries.text(id));
   const catalogue = useQuery(websiteQueries.catalogue());
   const field = Object.hasOwn(siteCopyFields, id) ? siteCopyFields[id as SiteCopyId] : undefined;

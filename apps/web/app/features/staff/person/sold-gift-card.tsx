@@ -1,4 +1,4 @@
-import type { SellProductResponse } from '@studio/contracts/staff-sessions';
+import type { SellProductResponse } from '@studio/contracts/staff-desk-sales';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -6,7 +6,7 @@ import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LogoMark } from '../../../ui/logo-mark.tsx';
 
-interface GiftCardSoldProps {
+interface SoldGiftCardProps {
   giftCard: NonNullable<SellProductResponse['giftCard']>;
   /** Email address to which we send the code; empty if staff hand it over. */
   recipientEmail: string;
@@ -14,7 +14,7 @@ interface GiftCardSoldProps {
 }
 
 /** Shows the code of a gift card that was just sold, and prints it. Staff can’t see the code later. */
-export function GiftCardSold({ giftCard, recipientEmail, onDone }: GiftCardSoldProps) {
+export function SoldGiftCard({ giftCard, recipientEmail, onDone }: SoldGiftCardProps) {
   const { name } = useStudio();
   const { code, amountPence, expiresAt } = giftCard;
   // The card expires at midnight, so the last valid day is the day before.

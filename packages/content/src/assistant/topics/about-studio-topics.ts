@@ -1,7 +1,7 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about the studio and its founder. */
-export const studioTopics: readonly AssistantTopic[] = [
+export const aboutStudioTopics: readonly AssistantTopic[] = [
   {
     id: 'about_studio',
     question: 'Tell me about Miles Street',

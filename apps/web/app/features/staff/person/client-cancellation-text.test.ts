@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeCancellationRefund } from './cancellation-refund-text.ts';
+import { describeCancellationRefund } from './client-cancellation-text.ts';
 
 type Outcome = NonNullable<Parameters<typeof describeCancellationRefund>[0]['ifCancelled']>;
 

@@ -1,5 +1,7 @@
+import type { CancelBookingAsStaffResponse } from '@studio/contracts/staff-bookings';
 import type { StaffBooking } from '@studio/contracts/staff-people';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { describeDeskRefund } from '../../../lib/payments/describe-desk-refund.ts';
 
 /**
  * Texts about the refund: what a cancellation before the deadline refunds (`text`), and the labels of the two options
@@ -63,4 +65,42 @@ export function describeCancellationRefund({
     default:
       return null;
   }
+}
+
+/**
+ * Returns the options that staff have for a late cancellation: whether to return the payment or, for an unpaid
+ * booking, whether the amount stays due.
+ */
+export function toRefundChoice({ duePence }: StaffBooking, refund: CancellationRefundText | null) {
+  const rebookedHint = 'Unless someone else takes the place';
+  if (duePence > 0)
+    return {
+      legend: `${formatPriceShort(duePence)} to pay`,
+      rows: [
+        {
+          ...{ value: 'yes', label: 'Waive the payment' },
+          ...(refund?.options && { detail: refund.text }),
+        },
+        { value: 'no', label: 'Client still pays', detail: rebookedHint },
+      ] as const,
+    };
+  return (
+    refund?.options && {
+      legend: 'Refund',
+      rows: [
+        { value: 'yes', ...refund.options.yes },
+        { value: 'no', label: refund.options.no, detail: rebookedHint },
+      ] as const,
+    }
+  );
+}
+
+/** Returns the confirmation of a cancellation: what returned, and what staff refund themselves. */
+export function formatCancelledMessage(response: CancelBookingAsStaffResponse): string {
+  const { refundTo, refundedPence, giftCardPence } = response;
+  if (refundTo === 'session') return 'Booking cancelled. 1 session returned.';
+  if (refundTo === 'card')
+    return `Booking cancelled. We’re refunding ${formatPriceShort(refundedPence)} to the card.`;
+  if (refundTo === 'desk') return `Booking cancelled.${describeDeskRefund({ refundedPence, giftCardPence })}`;
+  return 'Booking cancelled.';
 }

@@ -2,8 +2,8 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const contact = { label: 'Contact us', to: '/contact' };
 
-/** Topic about being too late to be let into a class. */
-export const turnedAwayTopics: readonly AssistantTopic[] = [
+/** Topic about clients who weren’t let into a class. */
+export const deniedEntryTopics: readonly AssistantTopic[] = [
   {
     id: 'turned_away',
     question: 'I was turned away from a class',

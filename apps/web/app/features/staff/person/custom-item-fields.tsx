@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { ChosenGoods } from './chosen-goods.ts';
 
 /** Fields for an item that isn't in the catalogue. A field shows its error once staff have left it. */
-export function ItemFields({ onChange }: { onChange: (goods: ChosenGoods) => void }) {
+export function CustomItemFields({ onChange }: { onChange: (goods: ChosenGoods) => void }) {
   const [typed, setTyped] = useState({ name: '', price: '' });
   const [left, setLeft] = useState({ name: false, price: false });
   const errorsOf = ({ name, price }: typeof typed) =>

@@ -1,7 +1,7 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about whether the last reply is true or helpful. */
-export const doubtTopics: readonly AssistantTopic[] = [
+export const replyCriticismTopics: readonly AssistantTopic[] = [
   {
     id: 'doubt',
     question: 'Are you sure?',

@@ -7,7 +7,7 @@ import {
 import { pictureLimits } from '@studio/domain/pictures/picture-limits';
 
 /** Picture that the owner has chosen, before the upload. */
-export interface OpenedPicture {
+export interface DecodedPicture {
   /** Upright picture in screen size, for the crop. */
   preview: HTMLCanvasElement;
   /** File to upload. */
@@ -20,7 +20,10 @@ const previewSide = 1200;
 /** Size in bytes above which the browser makes a file smaller, so that the upload works on slow connections. */
 const largeFile = 3 * 1024 * 1024;
 
-/** Longest side of a file that the browser makes smaller, in pixels. A crop of it still fills the widest file. */
+/**
+ * Longest side in pixels to which the browser scales a large file down. A crop of it still fills the widest
+ * rendition.
+ */
 const uploadSide = 4000;
 
 /** Error whose message tells the owner why a file can't be used, and what to do. */
@@ -29,10 +32,10 @@ export class PictureFileError extends Error {
 }
 
 /**
- * Checks a chosen file and decodes it. The server repeats all checks; these spare the owner a long upload. Throws
- * PictureFileError.
+ * Checks and decodes a chosen file. The server repeats all checks; failing here spares the owner a long upload.
+ * Throws PictureFileError.
  */
-export async function openPicture(file: Blob): Promise<OpenedPicture> {
+export async function decodePictureFile(file: Blob): Promise<DecodedPicture> {
   if (file.size > pictureLimits.fileBytes)
     throw new PictureFileError('This picture is larger than 40 MB. Make it smaller, then choose it again.');
   const format = detectPictureFormat(new Uint8Array(await file.slice(0, formatBytes).arrayBuffer()));
