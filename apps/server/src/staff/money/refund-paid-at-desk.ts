@@ -44,7 +44,9 @@ export async function refundPaidAtDesk(
     );
   const { subjectId } = payment;
   const sale = {
-    ...{ branchId, subjectId, only: 'booking' },
+    branchId,
+    subjectId,
+    only: 'booking',
     salePaymentId: payment.salePaymentId ?? payment.id,
   } as const;
   return database.transaction(async (tx) => {
