@@ -102,3 +102,22 @@ export async function sumDeskSale(
   const [row] = await db.run<DeskSaleSums>(sumSale, [branchId, paymentId]);
   return row ?? { paidPence: 0, giftCardPence: 0 };
 }
+
+const saleLeft: PreparedStatement = {
+  name: 'desk_sale_left',
+  text: `SELECT coalesce(sum(m.amount_pence), 0)::int AS pence,
+      coalesce(sum(m.amount_pence) FILTER (WHERE m.gift_card_id IS NOT NULL), 0)::int AS "giftCardPence"
+    FROM desk_payments d
+    JOIN desk_payments m ON m.branch_id = d.branch_id AND (m.id = d.id OR m.refunds_payment_id = d.id)
+    WHERE d.branch_id = $1 AND (d.id = $2::uuid OR d.sale_payment_id = $2::uuid) AND d.refunds_payment_id IS NULL`,
+};
+
+/** Returns what is left of a sale after its refunds, in pence, and the part of it that a gift card paid. */
+export async function loadDeskSaleLeft(
+  db: QueryExecutor,
+  branchId: string,
+  paymentId: string,
+): Promise<{ pence: number; giftCardPence: number }> {
+  const [row] = await db.run<{ pence: number; giftCardPence: number }>(saleLeft, [branchId, paymentId]);
+  return row ?? { pence: 0, giftCardPence: 0 };
+}

@@ -28,7 +28,7 @@ function toRefundDetails(
     case 'refund':
       return { kind, amount, method, ...(beforePence > 0 ? { before: price(beforePence) } : {}) };
     case 'already-refunded':
-      return { kind, amount, method };
+      return { kind, amount, ...(payment ? { method } : {}) };
     case 'if-taken':
       return { kind, ...(pence > 0 ? { amount } : {}), ...toGiftCard };
     case 'still-due':

@@ -59,7 +59,7 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
     case 'already-refunded':
       return {
         title: 'Already refunded',
-        sentence: `We’ve already refunded ${returned.amount} to ${returned.method}, so there’s nothing more to refund.`,
+        sentence: `We’ve already refunded ${returned.amount} ${returned.method ? `to ${returned.method}` : 'at the front desk'}, so there’s nothing more to refund.`,
       };
     case 'credit': {
       const until = returned.until ? `, valid until ${returned.until}` : '';

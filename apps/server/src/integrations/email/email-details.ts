@@ -88,8 +88,8 @@ export interface BookingEmailDetails {
 export type RefundDetails =
   /** Refund of '£18' to 'Visa ending 4242', less '£5' that the studio refunded before. */
   | { kind: 'refund'; amount: string; method: string; before?: string }
-  /** No refund, because the studio has already refunded the whole amount. */
-  | { kind: 'already-refunded'; amount: string; method: string }
+  /** No refund, because the studio has already refunded the whole amount: to the card, or without one at the front desk. */
+  | { kind: 'already-refunded'; amount: string; method?: string }
   /** Return of sessions ('1 session') to a pack ('Reformer 10'), with the new expiry ('14 December 2026') if it expires. */
   | { kind: 'credit'; amount: string; pack: string; until?: string }
   /** No session to return, because 'Flow Anytime Unlimited' has no limit. */

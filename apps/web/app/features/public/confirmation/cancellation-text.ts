@@ -156,8 +156,9 @@ function describeRefund(summary: ConfirmationSummary, { amount: pounds, status }
 }
 
 /** Describes a cancelled booking whose whole price the studio had already refunded before the cancellation. */
-function describeAlreadyRefunded({ byStudio, paidWith }: ConfirmationSummary, amount: string) {
+function describeAlreadyRefunded({ byStudio, paidWith, paidAtDesk }: ConfirmationSummary, amount: string) {
   const title = 'Already refunded';
+  if (paidAtDesk) return { title, text: `We’ve already refunded the full ${amount} at the front desk.` };
   const where = paidWith ?? 'your card';
   if (byStudio.some(({ status }) => status === 'failed'))
     return {

@@ -3,7 +3,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { describeDeskRefund } from '../../../lib/payments/describe-desk-refund.ts';
-import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { describeMoneyError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -31,7 +31,10 @@ export function ReverseSaleForm({ paid, reversal }: ReverseSaleFormProps) {
       await queryClient.invalidateQueries({ queryKey: moneyQueries.all });
     },
   });
-  const failure = describeMutationError(reversing.error);
+  const failure = describeMoneyError(reversing.error, {
+    done: 'the sale may have been reversed',
+    unchanged: 'The sale hasn’t been reversed.',
+  });
   const error = reason.trim().length < 3 ? 'Enter a reason of at least 3 characters.' : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();

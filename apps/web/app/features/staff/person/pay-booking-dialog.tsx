@@ -4,7 +4,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { describeMoneyError } from '../../../lib/query/describe-mutation-error.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -55,7 +55,10 @@ export function PayBookingDialog({ booking, onClose, onDone }: BookingDialogProp
       onConfirm={() => paying.mutate(method)}
       onClose={close}
       busy={paying.isPending}
-      failure={describeMutationError(paying.error)}
+      failure={describeMoneyError(paying.error, {
+        done: 'the payment may have been recorded',
+        unchanged: 'The payment hasn’t been recorded.',
+      })}
       label={isByGiftCard ? 'Pay with gift card' : title}
       busyLabel="Saving…"
       problem={isGift ? getReasonError(reason) : codeProblem}
