@@ -135,7 +135,7 @@ function DeskRefundHint({ paid }: { paid: PaymentDetails }) {
   const { kind, personId } = paid;
   const isDeactivated = paid.giftCard?.isDeactivated ?? false;
   const profile = personId ? (
-    <Link to={`/admin/people/${personId}`} className="text-link">
+    <Link to={`/admin/people/${personId}${kind === 'fee' ? '?bookings=past' : ''}`} className="text-link">
       client’s profile
     </Link>
   ) : (

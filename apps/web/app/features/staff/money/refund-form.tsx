@@ -112,7 +112,7 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
           hint={
             maxPence < paid.remainingPence
               ? `Up to ${formatPriceShort(maxPence, paid.currency)}`
-              : describeRefundSplit(paid, pence)
+              : (describeRefundSplit(paid, pence) ?? '')
           }
           error={tried ? problems.amount : undefined}
           onChange={(event) => change(setTypedAmount)(event.target.value)}
