@@ -7,7 +7,7 @@ import { EmailSendError } from '@studio/server/integrations/email/port';
 import { isMemberEmail } from '@studio/server/members/store';
 import type { QueryExecutor } from '@studio/server/platform/database/database';
 import type { EmailCause } from '@studio/server/platform/emails/email-causes';
-import { tryConsumeRateLimit, type RateLimit } from '@studio/server/platform/limits/rate-limits';
+import { type RateLimit, tryConsumeRateLimit } from '@studio/server/platform/limits/rate-limits';
 import type { Services } from '@studio/server/platform/services';
 
 /**
