@@ -42,9 +42,9 @@ export type AddClassTypeResponse = z.infer<typeof addClassTypeResponse>;
 
 /**
  * POST /admin/catalogue/class-type: changes a class type for new classes. `includeScheduled`: also changes scheduled
- * classes without bookings, except their number of places; a class with bookings never changes. `version` is that of
- * the class type that the caller read. Errors: not_found, bad_request (with `field`), edit_conflict (someone saved a
- * later version; nothing is changed).
+ * classes that no one holds, has booked or waits for, except their number of places. Other scheduled classes never
+ * change. `version` is that of the class type that the caller read. Errors: not_found, bad_request (with `field`),
+ * edit_conflict (someone saved a later version; nothing is changed).
  */
 export const saveClassTypeRequest = withEnvelope({
   branchId,

@@ -1,7 +1,7 @@
 import {
   describeFormatError,
   detectPictureFormat,
-  formatBytes,
+  formatDetectionBytes,
   isAcceptedFormat,
 } from '@studio/domain/pictures/picture-format';
 import { pictureLimits } from '@studio/domain/pictures/picture-limits';
@@ -38,7 +38,7 @@ export class PictureFileError extends Error {
 export async function decodePictureFile(file: Blob): Promise<DecodedPicture> {
   if (file.size > pictureLimits.fileBytes)
     throw new PictureFileError('This picture is larger than 40 MB. Make it smaller, then choose it again.');
-  const format = detectPictureFormat(new Uint8Array(await file.slice(0, formatBytes).arrayBuffer()));
+  const format = detectPictureFormat(new Uint8Array(await file.slice(0, formatDetectionBytes).arrayBuffer()));
   if (!isAcceptedFormat(format)) throw new PictureFileError(describeFormatError(format));
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new PictureFileError(
