@@ -108,7 +108,7 @@ describe('a class booked at the front desk', () => {
     expect(await balanceOf(card.id)).toBe(5000);
   });
 
-  it('has an invoice of what a gift card paid when the rest is waived', async () => {
+  it('has an invoice for the amount that a gift card paid when staff waive the rest', async () => {
     const personId = await add({ email: 'waived@desk.example' });
     const classId = await createClass(studio.database, { startsAt: inHours(43) });
     const card = await createCard(1500);

@@ -46,7 +46,7 @@ const goodsAndCodes = {
   ...deskCodes,
 };
 
-/** Price with codes, and what a gift card pays of it. Amounts are whole pence. */
+/** Price with codes, and the part that a gift card pays. Amounts are whole pence. */
 export const deskPrice = {
   basePence: z.number().int(),
   pricePence: z.number().int(),
@@ -124,7 +124,7 @@ export const listSellableProductsResponse = z.object({
       kind: z.string(),
       pricePence: z.number().int(),
       basePence: z.number().int(),
-      /** Saving, such as "Flow Anytime, 10 % off"; null when there is none. */
+      /** Saving, such as "Member price, 10% off"; null when there is none. */
       saving: z.string().nullable(),
       sessions: z.number().int().nullable(),
       /** Whether the product is sold once per person, and the client has already bought it. */

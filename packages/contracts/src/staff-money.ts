@@ -38,7 +38,7 @@ const moneyFilter = {
 };
 
 export const moneyRow = z.object({
-  /** Key of the row, unique within a list. `source` and `paidAs` open the payment. */
+  /** Key of the row, unique within a list. /admin/money/get returns the payment of a `source` and `id`. */
   key: z.string(),
   source: moneySource,
   id,
@@ -51,8 +51,8 @@ export const moneyRow = z.object({
   amountPence: pence,
   currency: z.string(),
   /**
-   * VAT contained in the amount, as on the invoice. Null when the studio wasn't registered then. 0 for gift cards sold,
-   * because VAT is due when they are spent.
+   * VAT contained in the amount, as on the invoice. Null when the studio wasn't registered for VAT at that time. 0 for
+   * gift cards sold, because VAT is due when they are spent.
    */
   vatPence: pence.nullable(),
   item: z.string(),

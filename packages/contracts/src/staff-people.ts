@@ -97,7 +97,8 @@ export const personNote = z.object({
 export type PersonNote = z.infer<typeof personNote>;
 
 /**
- * POST /admin/people/get: returns a client's details and short lists. For a merged client, returns the remaining one.
+ * POST /admin/people/get: returns a client's details, counts, notes, memberships and messages. For a merged client,
+ * returns the remaining one.
  */
 export const getPersonRequest = withEnvelope({ branchId, personId: id });
 export const getPersonResponse = z.object({
@@ -115,7 +116,7 @@ export const getPersonResponse = z.object({
   counts: z.object({
     upcoming: z.number().int(),
     attended: z.number().int(),
-    /** Number of classes attended in an earlier system; null if no import says it. */
+    /** Number of classes attended in an earlier system; null if no import contains it. */
     earlierClasses: z.number().int().nullable(),
     noShows: z.number().int(),
     cancelled: z.number().int(),

@@ -24,7 +24,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import type { ClassCancelledEmailJob, EmailDraft } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Builds the email about a class that the studio cancelled: what is refunded, and an alternative class. */
+/** Builds the email about a class that the studio cancelled, with the refund and an alternative class. */
 export async function buildClassCancelledEmail(
   services: Services,
   { branchId, subject: { orderId, classId } }: ClassCancelledEmailJob,
@@ -124,7 +124,7 @@ async function loadReturnDetails(
   return loadDeskReturnDetails(db, { branchId, currency }, places);
 }
 
-/** Returns what the front desk still has to refund, and what a gift card got back. */
+/** Returns the amount that the front desk still has to refund, and the amount returned to a gift card. */
 async function loadDeskReturnDetails(
   db: QueryExecutor,
   { branchId, currency }: Pick<BookingRow, 'branchId' | 'currency'>,

@@ -55,9 +55,9 @@ interface DeskRefundInput {
   salePaymentId?: string;
   /** Id of the first refund, so that a repeated request can be recognised. Without it, a new id. */
   refundId?: string;
-  /** Returns only what a gift card paid, and leaves money to the front desk. */
+  /** Whether to return only the gift card payments. Staff then refund the money at the front desk. */
   isGiftCardOnly?: boolean;
-  /** Refunds only a part. Without it, all that is left is refunded. */
+  /** Part to refund. Without it, the whole remaining amount is refunded. */
   part?: DeskRefundPart | undefined;
   note: string;
   refundedBy: Actor;
@@ -73,7 +73,7 @@ export interface DeskRefund {
  * Records that a sale without a price, such as one that a promo code made free, is reversed. Locks its payment, so that a
  * concurrent call waits. Returns false when it was reversed before.
  */
-export async function recordFreeReversal(
+export async function recordReversalOfFreeSale(
   tx: QueryExecutor,
   { branchId, id, note, by }: { branchId: string; id: string; note: string; by: Actor },
   now: Date,
@@ -81,14 +81,14 @@ export async function recordFreeReversal(
   const own = and(eq(deskPayments.branchId, branchId), eq(deskPayments.id, id));
   const [payment] = await tx.orm.select().from(deskPayments).where(own).for('update');
   if (!payment) return false;
-  if (payment.amountPence !== 0 || (await isReversed(tx, payment))) return false;
+  if (payment.amountPence !== 0 || (await hasDeskRefund(tx, payment))) return false;
   const row = { ...payment, id: uuidv7(), note, takenBy: by, takenAt: now, refundsPaymentId: id };
   await tx.orm.insert(deskPayments).values({ ...row, amountPence: 0 });
   return true;
 }
 
-/** Returns whether a payment has a refund, of any amount. */
-export async function isReversed(
+/** Returns whether a front-desk payment has a refund, even of £0. */
+export async function hasDeskRefund(
   db: QueryExecutor,
   { branchId, id }: Pick<DeskPaymentRow, 'branchId' | 'id'>,
 ): Promise<boolean> {

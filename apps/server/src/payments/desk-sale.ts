@@ -11,7 +11,7 @@ export interface GiftCardPart {
   pence: number;
 }
 
-/** Sale to record. `amountPence` is paid by `method`, in addition to what the gift card pays. */
+/** Sale to record. `amountPence` is paid by `method`, in addition to the gift card's part. */
 export type DeskSale = Omit<DeskPaymentInput, 'giftCardId' | 'salePaymentId' | 'method' | 'takenBy'> & {
   method: Exclude<DeskPaymentMethod, 'GIFT_CARD'>;
   giftCard: GiftCardPart | null;
@@ -20,9 +20,8 @@ export type DeskSale = Omit<DeskPaymentInput, 'giftCardId' | 'salePaymentId' | '
 
 /**
  * Records how a sale at the front desk was paid, and charges the gift card (handbook: packs-and-memberships 21), in the
- * transaction of the goods. Idempotent
- * by id: returns false if the sale was recorded before. Throws AppError gift_card_refused when the card's balance is
- * too low, or the card is stopped or expired.
+ * transaction of the goods. Idempotent by id: returns false if the sale was recorded before. Throws AppError
+ * gift_card_refused when the card's balance is too low, or the card is deactivated or expired.
  */
 export async function recordDeskSale(
   tx: QueryExecutor,
@@ -50,8 +49,8 @@ const firstPaymentWithoutInvoice: PreparedStatement = {
 };
 
 /**
- * Returns the id of what was paid for a booking before the rest, so that both have one invoice; null if nothing was, or
- * if that payment has an invoice already.
+ * Returns the id of a booking's first front-desk payment, whose invoice then covers later payments too; null if there
+ * is none, or if it has an invoice already.
  */
 export async function findFirstPaymentWithoutInvoice(
   db: QueryExecutor,
@@ -69,7 +68,7 @@ const sumByMethod: PreparedStatement = {
     GROUP BY method ORDER BY method = 'GIFT_CARD', method`,
 };
 
-/** Returns what was paid for a sale by each method, in pence, the gift card last. */
+/** Returns the amounts paid for a sale by each method, in pence, the gift card last. */
 export function sumDeskSaleByMethod(
   db: QueryExecutor,
   branchId: string,
@@ -91,7 +90,10 @@ export interface DeskSaleSums {
   giftCardPence: number;
 }
 
-/** Returns what was paid for a sale with money, and with a gift card. `paymentId` is the id of the sale's payment. */
+/**
+ * Returns the amounts of a sale that were paid with money and with a gift card. `paymentId` is the id of the sale's
+ * payment.
+ */
 export async function sumDeskSale(
   db: QueryExecutor,
   branchId: string,

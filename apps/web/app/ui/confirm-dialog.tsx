@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
-/** What happens on confirmation: a function, or a form that validates and sends its own values. */
+/** Action on confirmation: a function, or a form that validates and sends its own values. */
 type Confirmation =
   | {
       /** Called when the user confirms. Do the work in a mutation, and close the dialog when it succeeds. */

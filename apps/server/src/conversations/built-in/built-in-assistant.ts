@@ -43,8 +43,8 @@ import { getTopic } from './topics.ts';
 
 /**
  * Creates the assistant that replies from the studio's data and texts, always and within milliseconds. It checks in
- * this order: emergencies, other languages, what the last reply left open, the topic by saved and trained examples.
- * Then it builds the answer of the topic (handbook: chat 11).
+ * this order: emergencies, other languages, questions that the last reply left open, the topic by saved and trained
+ * examples. Then it builds the answer of the topic (handbook: chat 11).
  */
 export function createBuiltInAssistant(): Assistant {
   return {
@@ -120,8 +120,8 @@ async function loadShownClasses(
 
 /**
  * Answers each question of a message that asks several, as if they came one after the other, so that "who teaches it?"
- * means the class of the question before. Returns null if the message asks only one, none is clear, or someone is in
- * danger.
+ * refers to the class of the question before. Returns null if the message asks only one, none is clear, or someone is
+ * in danger.
  */
 async function answerSeveralQuestions(
   { question, studio }: ParsedMessage,
@@ -144,13 +144,13 @@ async function answerSeveralQuestions(
     const { classIds, dialogueState = null } = reply;
     earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, dialogueState });
   }
-  // The visitor's own sessions include until when they are valid.
+  // The answer about the visitor's own sessions already says until when they are valid.
   const hasOwn = replies.some(({ dialogueState }) => dialogueState?.topicId === 'own_credits');
   const needed = replies.filter(
     ({ dialogueState }) => !(hasOwn && question.signedIn && dialogueState?.topicId === 'pack_validity'),
   );
   if (needed.length === 0 || needed.length + unclear.length < 2) return null;
-  // The team answers the rest anyway.
+  // After a handover, the team answers the unclear questions too.
   const isHandedOver = needed.some(({ handOver }) => handOver);
   return joinReplies(
     unclear.length > 0 && !isHandedOver ? [...needed, offerTeamForQuestions(unclear)] : needed,
@@ -244,8 +244,8 @@ function preferHealthAdvice(choice: TopicChoice, message: ParsedMessage): TopicC
 }
 
 /**
- * Replaces a topic by one that fits the conversation better, such as all prices by the price of the classes that a
- * follow-up means, and a search by prenatal classes for someone who is pregnant.
+ * Replaces a topic by one that fits the conversation better, such as all prices by the price of the classes to which a
+ * follow-up refers, and a search by prenatal classes for someone who is pregnant.
  */
 function adjustTopicToConversation(
   choice: TopicChoice,

@@ -33,8 +33,8 @@ import { excludesDetail, hasWantedSlot } from './topic-slots.ts';
 import { assistantTopicsById, getTopic, topicIdsByQuestion } from './topics.ts';
 
 /**
- * What a message is about: one topic, with fallbacks in case its answer has nothing to say; a few that the visitor has
- * to choose from; or none that the assistant knows.
+ * Topic of a message: one, with fallbacks in case its answer has nothing to say; a few between which the visitor has to
+ * choose; or none that the assistant knows.
  */
 export type TopicChoice =
   | { kind: 'topic'; topicId: string; fallbacks: readonly string[] }
@@ -85,7 +85,7 @@ export function chooseTopic(
   return chooseByScores(scoreTopics(message, dialogueState, model), message, dialogueState, model);
 }
 
-/** Probability from which a topic of people in danger is answered, whatever else is more probable. */
+/** Probability from which a topic of people in danger is answered, even if other topics are more probable. */
 const urgentThreshold = 0.3;
 /** Factor from which another topic is so much more probable that a message isn't about danger. */
 const urgentOverrideFactor = 1.4;
@@ -144,14 +144,17 @@ function chooseByScores(
     : chooseByPart(message, model);
 }
 
-/** Decides by a part of a message that is unclear as a whole, or by the only class that it names. */
+/** Chooses the topic of an unclear message by its ending, or by the kind of class that it names. */
 function chooseByPart(message: ParsedMessage, model: TopicModel): TopicChoice {
   const part = message.isFollowUp ? null : findTopicOfClearEnding(message.question.text, model);
   const topicId = part ?? (namesClassOnly(message) ? 'class_describe' : null);
   return topicId === null ? { kind: 'unknown' } : { kind: 'topic', topicId, fallbacks: [] };
 }
 
-/** Returns whether a message without a clear topic names a kind of class, which can be described at least. */
+/**
+ * Returns whether a message without a clear topic names a kind of class, so that the assistant can at least describe
+ * it.
+ */
 function namesClassOnly({ current, normalized }: ParsedMessage): boolean {
   const { subType, classType, product, instructor } = current.names;
   return (
@@ -196,7 +199,7 @@ function isClearPair(pair: readonly TopicScore[], { current }: ParsedMessage): b
   );
 }
 
-/** Returns whether a topic goes to the team, so that it doesn't matter which of several it is. */
+/** Returns whether the team answers a topic. The visitor needn't choose between such topics. */
 function isHandedToTeam(topicId: string): boolean {
   const { answer } = getTopic(topicId);
   return 'handOver' in answer && answer.handOver === true;

@@ -33,12 +33,12 @@ function dropUnknownTopics(dialogueState: DialogueState | null = null): Dialogue
   };
 }
 
-/** Number of the assistant's last replies in which classes can still be meant by "it" or "the second one". */
+/** Number of the assistant's latest replies to whose classes "it" or "the second one" can refer. */
 const maxRepliesBack = 4;
 
 /**
- * Returns the ids of the classes in the latest of the last replies with classes. For "the other one" after a single
- * class, returns the others of the list before it.
+ * Returns the ids of the classes in the latest reply that showed any. For "the other one" after a reply with a single
+ * class, returns the others of the list before that reply.
  */
 export function findShownClassIds(
   { earlier }: Pick<Question, 'earlier'>,

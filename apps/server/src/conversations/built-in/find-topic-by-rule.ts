@@ -173,7 +173,7 @@ function findDetailTopic({ normalized, current: { names, when } }: ParsedMessage
 
 const changePattern = /\b(?:cancel\w*|refund\w*|move)\b/;
 
-/** Returns whether a message names a day and asks for anything on it, or only for a class. */
+/** Returns whether a message names a day and asks what is on, for anything, or for a class without other details. */
 function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean {
   const { days } = current.when;
   if (!days) return false;
@@ -186,8 +186,8 @@ function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean
 }
 
 /**
- * Returns whether a message with a day or a time looks for classes: by what it excludes, by phrases such as "anything
- * free", or as a few keywords.
+ * Returns whether a message with a day or a time looks for classes: it excludes an instructor or activity, has a phrase
+ * such as "anything free", or is a few keywords.
  */
 function isSearch(message: ParsedMessage): boolean {
   const { normalized, current, excludedActivities, excludedInstructors } = message;

@@ -2,7 +2,10 @@ import { otherOnePattern } from '@studio/content/assistant/vocabulary/reference-
 import type { ConversationTurn, FoundClass, StudioDetails } from '../../integrations/assistant/port.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 
-/** Something that a reply showed or named, and that the next message can mean by "it" or "the second one". */
+/**
+ * Class, class type, product or instructor that a reply showed or named, and to which the next message can refer as
+ * "it" or "the second one".
+ */
 export interface ReferenceCandidate {
   kind: 'class' | 'classType' | 'product' | 'instructor';
   id: string;
@@ -11,19 +14,19 @@ export interface ReferenceCandidate {
   minutes: number;
   /** Greatest number of people in a class; 0 if unknown. */
   people: number;
-  /** How hard a class is, from 0. */
+  /** Difficulty of a class, from 0 (easiest) to 2. */
   effort: number;
-  /** Ids of the class types that it is or covers. */
+  /** Ids of the class types: a class's own, or those that a product covers. */
   classTypeIds: readonly string[];
   instructorId: string | null;
   /** Start of a class, as 'HH:MM'. */
   time: string | null;
 }
 
-/** Number of the assistant's last replies in which things can still be meant. */
+/** Number of the assistant's latest replies to which a message can refer. */
 const maxRepliesBack = 3;
 
-/** Returns what the last reply that showed or named anything did show, in its order. */
+/** Returns the candidates of the latest reply that showed or named any, in its order. */
 export function findLastCandidates(
   { studio, shownClasses, normalized }: ParsedMessage,
   earlier: readonly ConversationTurn[],
@@ -95,7 +98,8 @@ function toComparableValues({
 function findNamed(text: string, studio: StudioDetails): ReferenceCandidate[] {
   const { products, classTypes, instructors } = studio;
   const all: ReferenceCandidate[] = [
-    // Single classes have the names of activities, which texts mention without meaning the product.
+    // Excludes single classes, because they have the names of activities, which texts mention without referring to the
+    // product.
     ...products
       .filter(({ kind }) => kind !== 'drop-in')
       .map((product) => toProductCandidate(product, studio)),

@@ -11,7 +11,7 @@ import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findLastClause } from './split-questions.ts';
 import { assistantTopicsById, getTopic } from './topics.ts';
 
-/** Probability from which the visitor can choose a topic. */
+/** Minimum probability of a topic that is offered to the visitor as a choice. */
 export const minChoiceProbability = 0.1;
 
 /**
@@ -90,7 +90,7 @@ function weighByConversation(
 function rankWithLastClause(text: string, model: TopicModel): TopicScore[] {
   const whole = rankTopics(model, text);
   const focus = findLastClause(text);
-  // What a message says about the visitor's health counts wherever it stands.
+  // Details about the visitor's health count anywhere in the message, so the last clause has no extra weight.
   const isAboutHealth = whole
     .slice(0, 3)
     .some(({ topicId, probability }) => healthTopicIds.has(topicId) && probability >= minChoiceProbability);

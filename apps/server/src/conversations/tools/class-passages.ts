@@ -55,7 +55,7 @@ export function buildClassPassages(
   return [...pages, ...suitabilityPassages, ...care];
 }
 
-/** Returns the owner's text about whom a class type suits; undefined without one. */
+/** Returns the owner's text about the people whom a class type suits; undefined without one. */
 export function findSuitabilityText(
   { suits }: SiteCopy['eligibility'],
   classTypeId: string,

@@ -82,7 +82,7 @@ async function loadDeskLeft(
   return source === 'desk' && isDeskPaymentRefundable(kind) ? loadDeskSaleLeft(database, branchId, id) : null;
 }
 
-/** Finds a payment by its id, whatever its source. */
+/** Finds a payment of any kind by its id: class places, purchase, membership month or front desk. */
 async function findAnyPaid(
   { database }: Services,
   branchId: string,

@@ -1,5 +1,5 @@
 import type { Envelope } from '@studio/contracts/envelope';
-import { requestTimeoutMs } from '@studio/contracts/paths';
+import { requestTimeoutMs } from '@studio/contracts/request-limits';
 import type { Api, CallOptions } from './api.ts';
 import { type ApiError, toApiError as readClassesFailure } from './api-error.ts';
 import { correctServerClock } from './server-clock.ts';

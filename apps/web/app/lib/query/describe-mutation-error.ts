@@ -38,11 +38,11 @@ export function describeMoneyError(error: unknown, { done, unchanged }: MoneyErr
     : error.message;
 }
 
-/** What may have happened without a response, and what hasn't happened when the server rejects the call. */
+/** Texts about the change for an unknown outcome and for a rejected call. */
 interface MoneyErrorText {
-  /** Such as "the refund may have been recorded". */
+  /** Says what may have happened if no response arrived, such as "the refund may have been recorded". */
   done: string;
-  /** Sentence such as "The refund hasn’t been recorded." */
+  /** Says that nothing happened if the server rejected the call, such as "The refund hasn’t been recorded." */
   unchanged: string;
 }
 
@@ -54,7 +54,10 @@ export const recordedRefundError: MoneyErrorText = {
   unchanged: 'The refund hasn’t been recorded.',
 };
 
-/** Returns the text of a failed price: the server's message, or that the price couldn't be updated. Null without an error. */
+/**
+ * Returns the text for a price that failed to load: the server's message, or else that the price couldn't be
+ * updated. Null without an error.
+ */
 export function describePriceError(error: unknown): string | null {
   if (!error) return null;
   return error instanceof ApiError && !hasNoResponse(error) && error.message

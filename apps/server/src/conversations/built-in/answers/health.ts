@@ -72,10 +72,7 @@ export async function answerHealth(message: ParsedMessage, tools: AssistantTools
   return advice && { ...advice, text: [lead, text, ...extras].filter(Boolean).join(' ') };
 }
 
-/**
- * Returns whether the visitor’s doctor or therapist agrees to exercise, and no operation was so recent that it needs
- * time.
- */
+/** Returns whether the visitor’s doctor or therapist agrees to exercise, and no operation was too recent. */
 function isClearedToExercise(concern: HealthConcern | null, normalized: string): boolean {
   if (alwaysAskDoctor.has(concern) || /\bnumb(?:ness)?\b/.test(normalized)) return false;
   return hasMedicalApproval(normalized) && (concern !== 'operation' || longAgoPattern.test(normalized));
@@ -111,7 +108,7 @@ function describeSuitability(classTypeId: string, { classTypes }: StudioDetails)
   return type && text ? `${type.title} is for ${lowercaseFirst(text)}` : null;
 }
 
-/** Returns additions for the classes, body parts and equipment that the message names. */
+/** Returns additional sentences about the classes, body parts and equipment that the message names. */
 function listExtras({ normalized, names, studio }: ParsedMessage): string[] {
   const named = names.classType.includes('dynamic-reformer') || names.subType.includes('dynamic');
   const dynamic = studio.classTypes.find(({ id }) => id === 'dynamic-reformer')?.suits.match(/^[^.]*\./)?.[0];

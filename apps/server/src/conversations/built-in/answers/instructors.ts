@@ -17,8 +17,8 @@ import { answerOneToOnes } from './prices.ts';
 type Instructor = StudioDetails['instructors'][number];
 
 /**
- * Describes the mentioned instructors, or says whether one teaches the mentioned classes. Declines private questions,
- * and lists all instructors if it knows none that the message names.
+ * Describes the mentioned instructors, or says whether one teaches the mentioned classes. Declines private questions.
+ * Lists all instructors if the message mentions none of them.
  */
 export function answerInstructor(message: ParsedMessage): Reply {
   const { studio, names, current } = message;
@@ -43,7 +43,7 @@ export function answerInstructor(message: ParsedMessage): Reply {
     : describeInstructors(people, studio);
 }
 
-/** Minimum number of letters of a word that can describe an instructor, and how many of them have to match. */
+/** Minimum length of a word that can describe an instructor. Only this many of its first letters are compared. */
 const describingLetters = 5;
 const commonPattern =
   /^(?:teach|instr|class|morni|eveni|after|about|there|which|plain|month|quiet|thing|don’t)/;
@@ -72,8 +72,8 @@ const unknownNamePattern =
   /\b(?:does|is|has|did|do you (?:still )?have|is there an? (?:instructor|teacher) (?:called|named)|when (?:is|does)) (?!(?:the|my|your|an?|any|anyone|someone|she|he|they|it|that|this|there|who|instructor|teacher|one|you|we|i|class|yoga|pilates|reformer|mat|vinyasa|yin|nobody|everyone)\b)([a-z]{3,12}) (?:(?:still |also |ever )?(?:teach|teaches|teaching)|still (?:work|works|working|there|here))\b/;
 
 /**
- * Returns the name in a question whether someone teaches, if the message names no instructor and no product of the
- * studio; otherwise null.
+ * Returns the name in a question such as "does anna teach here?", if the message names no instructor and no product of
+ * the studio; otherwise null.
  */
 export function findUnknownInstructor({ normalized, current }: ParsedMessage): string | null {
   const name = unknownNamePattern.exec(normalized)?.[1] ?? null;

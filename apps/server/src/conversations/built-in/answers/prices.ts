@@ -40,8 +40,8 @@ function describePairPrice(
 }
 
 /**
- * Says what the classes or products cost that the message refers to or names. Lists single classes and packs if there
- * are none.
+ * States the prices of the classes or products that the message refers to or names. Lists single classes and packs if
+ * there are none.
  */
 export function answerPrices(message: ParsedMessage): Reply {
   const { current, names, studio, shownClasses, isFollowUp } = message;
@@ -119,7 +119,7 @@ function formatClassNames(
   return formatList(activities.filter(({ id }) => activityIds.has(id)).map(({ name }) => name));
 }
 
-/** Returns whether a message asks about 1:1s: by name, or as a few words that continue questions about them. */
+/** Returns whether a message asks about 1:1s: by name, or in a few words after a question about them. */
 function isAboutOneToOnes({ normalized, previous, current }: ParsedMessage): boolean {
   if (oneToOnePattern.test(normalized)) return true;
   const namesNothing = current.names.product.length === 0 && !mentionsClasses(current.names);
@@ -155,8 +155,8 @@ export function formatPriceList(products: readonly AssistantProduct[]): string {
 }
 
 /**
- * Names the cheapest way to come as often as the message says, or else the cheapest class. If the message names a day,
- * searches the classes of that day instead.
+ * Names the cheapest option for the number of visits in the message, or else the cheapest class. If the message names a
+ * day, searches the classes of that day instead.
  */
 export async function answerCheapest(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   if (message.current.when.days) return answerClasses(message, tools);
@@ -188,8 +188,8 @@ function describeMostExpensiveClasses(classTypes: StudioDetails['classTypes']): 
 }
 
 /**
- * Recommends what to buy for how often the visitor wants to come. Without that, describes the mentioned products, or
- * asks how often.
+ * Recommends a product for the number of visits in the message. Without a number, describes the mentioned products, or
+ * asks how often the visitor wants to come.
  */
 export function answerWhatToBuy(message: ParsedMessage): Reply {
   const advice = answerPriceSum(message) ?? recommendCheapestProduct(message);

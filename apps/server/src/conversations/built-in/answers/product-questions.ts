@@ -204,14 +204,17 @@ export function answerPackSharing(message: ParsedMessage): Reply {
   return buildReply(`${start}${lines.join('. ')}.`, { links: [packsLink] });
 }
 
-/** Matches questions whether something costs less per class, or less than single classes. */
+/** Matches questions about whether a product costs less per class, or less than single classes. */
 const singlePricePattern =
   /\b(?:cheaper|save|saves|saving)\b.*\b(?:single|singles|drop ?ins?|each time|one by one|separately|per (?:class|session|go)|pay as you go)\b|\bper (?:class|session) cheaper\b/;
 
 /** Returns whether “the 10 pack” means each pack of ten, although the message names no product. */
 const isEachPackOfTen = ({ names }: ParsedMessage): boolean => names.product.length === 0;
 
-/** Returns the products that a message names, with that of the message before if it asks which costs less per class. */
+/**
+ * Returns the products that a message names. Adds the product of the previous message if the message asks which one
+ * costs less per class.
+ */
 function findComparedProducts(message: ParsedMessage): AssistantProduct[] {
   const named = findNamedProducts(message);
   const { previous, normalized, rephrased } = message;

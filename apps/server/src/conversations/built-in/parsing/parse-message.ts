@@ -91,7 +91,7 @@ function parseQuestionTime(text: string, now: Date): DateAndTime {
   return asked?.days ? asked : parseDateAndTime(text, now);
 }
 
-/** Returns whether a short message only excludes something, such as "anyone but Noor". */
+/** Returns whether a message is short and excludes an instructor, a kind of class or a day, as in "anyone but Noor". */
 function excludesNames(normalized: string, without: MentionedNames, weekdays: readonly number[]): boolean {
   return (mentionsClasses(without) || weekdays.length > 0) && normalized.split(' ').length <= 7;
 }

@@ -22,7 +22,7 @@ import { normalizeMessage } from '../parsing/normalize-message.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { mentionsPregnancy } from '../parsing/pregnancy.ts';
 
-/** Kinds of problem with which a general answer about classes may stand: none, or a plain injury. */
+/** Kinds of problem for which a general answer about classes is kept: none, or a plain injury. */
 const concernsWithoutAdvice: ReadonlySet<HealthConcern | null> = new Set<HealthConcern | null>([
   null,
   'injury',
@@ -59,7 +59,7 @@ const clauseEndPattern = /[.,;:!?\n]+|\b(?:so|because|bcos|cos|and|but)\b/i;
 const clearPartThreshold = 0.6;
 
 /**
- * Returns the topic of a part of the message that asks about something else than the health problem in another part:
+ * Returns the topic of a part of the message that asks about something other than the health problem in another part:
  * "broke my wrist so I can't type, when are you open?" Null if no part does.
  */
 function findOtherQuestion({ question, normalized }: ParsedMessage, model: TopicModel): string | null {
@@ -167,7 +167,7 @@ function correctHealthTopic(
 }
 
 /**
- * Returns whether a message names no health problem that needs advice, such as "when can I do reformer on friday?", or
+ * Returns whether a message, such as "when can I do reformer on friday?", names no health problem that needs advice, or
  * says that a doctor has agreed.
  */
 function namesNoHealthProblem(normalized: string): boolean {

@@ -28,7 +28,7 @@ export function describeSession({ name, sessionsLeft }: NonNullable<Confirmation
   return sessionsLeft === null ? name : `1 session from ${name}, ${sessionsLeft} left`;
 }
 
-/** Describes what a cancelled booking returns, or that it returns nothing. */
+/** Describes the refund or the returned session of a cancelled booking, or says that nothing is returned. */
 export function describeCancelledBooking(
   summary: ConfirmationSummary,
   now: Date,

@@ -6,11 +6,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { addClassType, archiveClassType, loadStaffCatalogue, saveClassType } from './catalogue-api.ts';
@@ -143,7 +143,12 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
         disabled={!mayChange}
         {...text('capacity')}
       />
-      <AreaField label={labels.description} maxLength={1200} disabled={!mayChange} {...text('description')} />
+      <TextAreaField
+        label={labels.description}
+        maxLength={1200}
+        disabled={!mayChange}
+        {...text('description')}
+      />
     </>
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;

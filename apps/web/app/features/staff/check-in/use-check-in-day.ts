@@ -28,8 +28,8 @@ export interface CheckInDay {
   isRosterLoading: boolean;
   failure: string | null;
   /**
-   * Why a requested class of another day isn't shown: still loading, offline ("away"), or not available to
-   * this user ("none"). Null when it is shown, or none was requested.
+   * Status of a requested class of another day that isn't shown: still loading, offline ("away"), or not available
+   * to this user ("none"). Null when the class is shown, or when none was requested.
    */
   otherDayStatus: 'loading' | 'away' | 'none' | null;
   choose: (classId: string) => void;

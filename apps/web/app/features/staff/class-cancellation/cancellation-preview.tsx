@@ -3,8 +3,8 @@ import { isReasonGiven, reasonLengthLimits } from '@studio/domain/bookings/class
 import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useState } from 'react';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import {
   type ClosedDay,
   describeConsequences,
@@ -61,7 +61,7 @@ export function CancellationPreview({
       </ul>
       {first && previews.length === 1 && <Suggested preview={first} />}
       <div className="mt-5">
-        <AreaField
+        <TextAreaField
           id="cancel-class-reason"
           label="Reason"
           hint="Included in the emails to clients, the waiting list and the instructor."

@@ -4,7 +4,7 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { retryRefund } from '../../../lib/api/staff-calls.ts';
+import { retryRefund } from '../../../lib/api/shared-staff-api.ts';
 import { describeMoneyError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -183,7 +183,10 @@ const complimentaryRow: ChoiceRow<Method> = {
   detail: 'No charge',
 };
 
-/** Returns what staff still have to enter; null if nothing. `reason` is null unless one is needed. */
+/**
+ * Returns the error for missing or invalid input; null if there is none. `reason` is null unless a reason is
+ * required.
+ */
 function findProblem(goods: ChosenGoods | null, reason: string | null): string | null {
   if (!goods) return 'Choose a product or enter an item.';
   return goods.problem ?? (reason === null ? null : getReasonError(reason));

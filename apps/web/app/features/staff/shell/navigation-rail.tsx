@@ -1,7 +1,7 @@
 import { isInAnyGroup, staffToolGroups } from '@studio/domain/people/groups';
 import { Link, NavLink } from 'react-router';
 import markAddress from '../../../assets/brand/mark.svg?url';
-import { type StaffUnreadCounts, useStaffUnreadCounts } from '../../../lib/format/staff-unread-counts.ts';
+import { type StaffUnreadCounts, useStaffUnreadCounts } from '../../../lib/query/staff-unread-counts.ts';
 import { logOutAndGoHome } from '../../../lib/session/log-out-and-go-home.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';

@@ -1,5 +1,5 @@
 import { staffToolGroups, studioTeamGroups, type UserGroup } from '@studio/domain/people/groups';
-import type { StaffUnreadCounts } from '../../../lib/format/staff-unread-counts.ts';
+import type { StaffUnreadCounts } from '../../../lib/query/staff-unread-counts.ts';
 import type { StaffIconName } from '../../../ui/staff-icon-name.ts';
 
 /** Link to a section of the staff tools. */

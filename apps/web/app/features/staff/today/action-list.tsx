@@ -2,7 +2,7 @@ import type { ActionItem, TodayClass } from '@studio/contracts/staff-today';
 import { formatTime } from '@studio/domain/time/format-london';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { retryRefund } from '../../../lib/api/staff-calls.ts';
+import { retryRefund } from '../../../lib/api/shared-staff-api.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';

@@ -1,9 +1,9 @@
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import type { ReferenceField } from '@studio/domain/site-copy/copy-field';
 import { type FlatCopy, getIds, getText } from '@studio/domain/site-copy/flat-copy';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { CopyFieldOf, CopyFieldProps } from './copy-field-props.ts';
 import { CopyListField } from './copy-list-field.tsx';
@@ -19,7 +19,13 @@ export function CopyFields({ field, path, record, catalogue }: CopyFieldProps) {
     return <TextField {...described} optional={field.optional} maxLength={field.max} {...text(path)} />;
   if (field.kind === 'text')
     return (
-      <AreaField {...described} optional={field.optional} rows={3} maxLength={field.max} {...text(path)} />
+      <TextAreaField
+        {...described}
+        optional={field.optional}
+        rows={3}
+        maxLength={field.max}
+        {...text(path)}
+      />
     );
   if (field.kind === 'link')
     return (

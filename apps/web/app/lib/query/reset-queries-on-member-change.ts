@@ -5,7 +5,7 @@ import { getCurrentUser, sessionChangeEvent } from '../session/session-user.ts';
  * Discards all data when the member logs out or another one logs in, before the page renders for the new member. Then
  * refetches what the page still shows.
  */
-export function discardOnMemberChange(client: QueryClient): QueryClient {
+export function resetQueriesOnMemberChange(client: QueryClient): QueryClient {
   let memberId = getCurrentUser()?.id;
   addEventListener(sessionChangeEvent, () => {
     const before = memberId;

@@ -24,7 +24,7 @@ const lockCredits: PreparedStatement = {
  * Returns whether a non-shareable entitlement already pays for a place of the member in a class. All non-shareable
  * entitlements of a member together cover one place per class: the member's own.
  */
-export async function hasMemberPlace(db: QueryExecutor, of: MemberInClass): Promise<boolean> {
+export async function hasNonShareablePlace(db: QueryExecutor, of: MemberInClass): Promise<boolean> {
   return (await countOwnPlaces(db, of)) > 0;
 }
 
@@ -32,7 +32,7 @@ export async function hasMemberPlace(db: QueryExecutor, of: MemberInClass): Prom
  * Counts the member's places in a class that non-shareable entitlements pay for. Locks these entitlements, so that the
  * number can't change until the transaction ends.
  */
-export async function lockAndCountMemberPlaces(tx: QueryExecutor, of: MemberInClass): Promise<number> {
+export async function lockAndCountNonShareablePlaces(tx: QueryExecutor, of: MemberInClass): Promise<number> {
   await tx.run(lockCredits, [of.branchId, of.memberId]);
   return countOwnPlaces(tx, of);
 }

@@ -4,7 +4,7 @@ import type { SoldProductDto } from '@studio/contracts/catalogue';
  * Returns the product with an id, or the one that replaces it (handbook: prices 12). Old links thus lead to the current
  * version.
  */
-export function findSoldProduct<Product extends Pick<SoldProductDto, 'id' | 'formerIds'>>(
+export function findCurrentProduct<Product extends Pick<SoldProductDto, 'id' | 'formerIds'>>(
   products: readonly Product[],
   id: string,
 ): Product | undefined {

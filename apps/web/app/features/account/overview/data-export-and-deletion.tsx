@@ -8,10 +8,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { exportAccountData } from './account-api.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-const copy = accountCopy.closing;
+const copy = accountCopy.dataAndDeletion;
 
 /** Lets the member export their data or delete their account. */
-export function DataAndDeletion() {
+export function DataExportAndDeletion() {
   const downloading = useMutation({ mutationFn: exportAccountData, onSuccess: saveAsFile });
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import type { DroppedCode } from './use-purchase-quote.ts';
 const copy = purchaseCopy.codes;
 const giftCardCopy = { ...copy.promo, ...copy.giftCard };
 
-export interface DiscountCodesProps {
+export interface PurchaseCodeFieldsProps {
   choice: PurchaseDraft;
   quote: QuotePurchaseResponse | null;
   dropped: DroppedCode | null;
@@ -23,7 +23,14 @@ export interface DiscountCodesProps {
   onRemove: (field: DroppedCode['field']) => void;
 }
 
-export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRemove }: DiscountCodesProps) {
+export function PurchaseCodeFields({
+  choice,
+  quote,
+  dropped,
+  takenOver,
+  onApply,
+  onRemove,
+}: PurchaseCodeFieldsProps) {
   const droppedAt = (field: DroppedCode['field']) => (dropped?.field === field ? dropped : null);
   return (
     <div className="flex flex-col items-stretch gap-3 [&>button]:self-start">
@@ -62,9 +69,9 @@ function getPromoNote(code: string | null, quote: QuotePurchaseResponse | null):
 function giftCardNote(quote: QuotePurchaseResponse | null): string | null {
   if (!quote?.giftCard) return null;
   const remainingPence = toPence(quote.giftCard.balanceLeft);
-  if (remainingPence === 0) return copy.spent;
+  if (remainingPence === 0) return copy.usedUp;
   const { currency } = quote.price;
-  const template = quote.amountDue > 0 ? copy.leavesForCard : copy.leaves;
+  const template = quote.amountDue > 0 ? copy.remainingWithMinimumPayment : copy.remaining;
   return fillPlaceholders(template, {
     amount: formatPriceShort(remainingPence, currency),
     least: formatPriceShort(minCardPence, currency),

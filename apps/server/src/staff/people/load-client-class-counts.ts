@@ -1,12 +1,14 @@
 import { getLateCancellationCutoff } from '@studio/domain/bookings/recent-late-cancellations';
-import { earlierClassesSql } from '../../people/earlier-classes.ts';
+import { buildEarlierClassesSql } from '../../people/earlier-classes.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
-/** Details of a client on the roster, besides the booking. */
-export interface ClientMarks {
+/** Numbers of classes and late cancellations of a client, for the roster and the profile. */
+export interface ClientClassCounts {
   /** Number of classes that the client attends before a given time: attended ones, and booked ones that haven't started. */
   classesBefore: number;
-  /** Number of classes that the client attended in an earlier system, as imported; null if no import says it. */
+  /**
+   * Number of classes that the client attended in an earlier system, as imported; null if no imported row has a number.
+   */
   earlierClasses: number | null;
   /** Number of classes that the client cancelled late in the last 30 days with unlimited sessions. */
   lateCancellations: number;
@@ -16,8 +18,8 @@ export interface ClientMarks {
  * Counts classes by person, over all accounts, placeholder ids and email addresses of the person. Guests of the person
  * don't count. A late cancellation no longer counts once someone else has taken the place.
  */
-const marks: PreparedStatement = {
-  name: 'client_marks',
+const classCounts: PreparedStatement = {
+  name: 'client_class_counts',
   text: `WITH keys AS (
       SELECT coalesce(merged_into, id) AS person_id, id AS record_id, member_id, 'person:' || id AS placeholder, email_key FROM people
       WHERE branch_id = $1 AND (id = ANY ($2::uuid[]) OR merged_into = ANY ($2::uuid[]))
@@ -29,7 +31,7 @@ const marks: PreparedStatement = {
       SELECT k.person_id, b.id, b.class_id, b.position, b.status, b.starts_at, b.checked_in_at, b.entitlement_id,
         b.late_cancelled_at, b.waived_at
       FROM keys k JOIN bookings b ON b.branch_id = $1 AND b.principal_id IS NULL AND lower(b.email) = k.email_key
-    ), earlier AS (${earlierClassesSql('SELECT record_id, person_id FROM keys')})
+    ), earlier AS (${buildEarlierClassesSql('SELECT record_id, person_id FROM keys')})
     SELECT m.person_id AS "personId", max(v.classes) AS "earlierClasses",
       count(DISTINCT m.class_id) FILTER (WHERE m.position = 0 AND m.starts_at < $3::timestamptz
         AND (m.status = 'ATTENDED' OR m.checked_in_at IS NOT NULL
@@ -43,16 +45,16 @@ const marks: PreparedStatement = {
 };
 
 /**
- * Returns the marks of people by person id. `before` is the start of the class that the roster is about. People without
- * bookings are missing.
+ * Returns the counts by person id. Counts classes that start before `before`, such as the class of a roster. Omits
+ * people without bookings.
  */
-export async function loadClientMarks(
+export async function loadClientClassCounts(
   db: QueryExecutor,
   branchId: string,
   { personIds, before, now }: { personIds: readonly string[]; before: Date; now: Date },
-): Promise<Map<string, ClientMarks>> {
+): Promise<Map<string, ClientClassCounts>> {
   if (personIds.length === 0) return new Map();
   const values = [branchId, [...new Set(personIds)], before, now, getLateCancellationCutoff(now)];
-  const rows = await db.run<ClientMarks & { personId: string }>(marks, values);
+  const rows = await db.run<ClientClassCounts & { personId: string }>(classCounts, values);
   return new Map(rows.map(({ personId, ...counted }) => [personId, counted]));
 }

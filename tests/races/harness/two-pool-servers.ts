@@ -5,7 +5,7 @@ import { startTwoServers } from './start-two-servers.ts';
  * Opens two servers of one user pool, each with a client. Their clock only advances when it is read or `pass` is
  * called.
  */
-export function openTwoPools(options: Parameters<typeof startTwoServers>[0] = {}) {
+export function openTwoPoolServers(options: Parameters<typeof startTwoServers>[0] = {}) {
   const { server, servers, replaceGuard } = startTwoServers(options);
   /** Returns the servers in turn, by number, each with its client. */
   const at = (number: number) => {

@@ -21,7 +21,7 @@ import { loadActorNames } from './load-actor-names.ts';
 import { isEntitlementUnused } from './reverse-sale.ts';
 
 /** Returns all entitlements of a person, including those of duplicates merged into them. */
-export async function listPersonCredits(
+export async function loadPersonEntitlementRows(
   db: QueryExecutor,
   branchId: string,
   personId: string,
@@ -38,7 +38,7 @@ export async function listPersonEntitlements(
   personId: string,
 ): Promise<ListPersonEntitlementsResponse> {
   const now = clock.now();
-  const all = await listPersonCredits(database, branchId, personId);
+  const all = await loadPersonEntitlementRows(database, branchId, personId);
   const ends = ({ expiresAt }: EntitlementRow) => expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
   const entries = all.map((row) => ({ row, over: hasEntitlementEnded(row, now) }));
   entries.sort(

@@ -9,7 +9,7 @@ import { getInlineStyles } from './inline-styles.ts';
  * page uses (server/create-style-inliner.ts). The link to the whole sheet stays disabled until the scripts start,
  * because scripts may render elements that need more styles. In development the link is enabled from the start.
  */
-export function BeforePaint({ styles }: { styles: string }) {
+export function FirstPaintHead({ styles }: { styles: string }) {
   const { beforePaint } = use(InlineCodeContext);
   if (!import.meta.env.PROD) return <link rel="stylesheet" href={styles} />;
   return (

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { type SessionUser, sessionChangeEvent } from '../session/session-user.ts';
-import { discardOnMemberChange } from './discard-on-member-change.ts';
+import { resetQueriesOnMemberChange } from './reset-queries-on-member-change.ts';
 
 const window = new EventTarget();
 vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
@@ -27,7 +27,7 @@ function showAccount(client: QueryClient) {
 
 it('discards the data at once when another member logs in, and fetches it once for them', async () => {
   changeSession('anna');
-  const client = discardOnMemberChange(new QueryClient());
+  const client = resetQueriesOnMemberChange(new QueryClient());
   const account = showAccount(client);
   account.answers[0]?.('of Anna');
   await pause();
@@ -47,7 +47,7 @@ it('discards the data at once when another member logs in, and fetches it once f
 
 it('ignores the response that a logged-out member was waiting for', async () => {
   changeSession('anna');
-  const account = showAccount(discardOnMemberChange(new QueryClient()));
+  const account = showAccount(resetQueriesOnMemberChange(new QueryClient()));
   changeSession(null);
   await pause();
   account.answers[0]?.('of Anna');
@@ -61,7 +61,7 @@ it('ignores the response that a logged-out member was waiting for', async () => 
 
 it('fetches nothing for a page that closes when its member logs out', async () => {
   changeSession('anna');
-  const client = discardOnMemberChange(new QueryClient());
+  const client = resetQueriesOnMemberChange(new QueryClient());
   const account = showAccount(client);
   account.answers[0]?.('of Anna');
   await pause();
@@ -73,7 +73,7 @@ it('fetches nothing for a page that closes when its member logs out', async () =
 
 it('keeps the data when the member’s name changes', async () => {
   changeSession('anna');
-  const account = showAccount(discardOnMemberChange(new QueryClient()));
+  const account = showAccount(resetQueriesOnMemberChange(new QueryClient()));
   account.answers[0]?.('of Anna');
   await pause();
   changeSession('anna');

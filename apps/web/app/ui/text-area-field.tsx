@@ -1,11 +1,11 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { Field, type FieldText, getControlClasses, getDescribedBy } from './field.tsx';
 
-type AreaFieldProps = FieldText &
+type TextAreaFieldProps = FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldText | 'className'>;
 
-/** Renders a textarea that grows with its text where browsers support it, and that can be resized. */
-export function AreaField({ id, label, optional, hint, error, ...area }: AreaFieldProps) {
+/** Renders a textarea that grows with its text where browsers support this, and that users can resize. */
+export function TextAreaField({ id, label, optional, hint, error, ...area }: TextAreaFieldProps) {
   const fieldProps = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
   return (
     <Field {...fieldProps}>

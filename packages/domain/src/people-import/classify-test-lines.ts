@@ -1,8 +1,9 @@
 import { classifyRows, type PersonName } from './classify-rows.ts';
 import type { ColumnMapping, ImportOptions } from './columns.ts';
 
-export const headings = ['First name', 'Surname', 'Email', 'Phone', 'Pass', 'Left', 'Expires'];
-export const columns: ColumnMapping = [
+/** Files of clients for unit tests: their headings, the meanings of their columns, and the options of the import. */
+export const testHeadings = ['First name', 'Surname', 'Email', 'Phone', 'Pass', 'Left', 'Expires'];
+export const testColumns: ColumnMapping = [
   'firstName',
   'lastName',
   'email',
@@ -11,7 +12,7 @@ export const columns: ColumnMapping = [
   'sessions',
   'expires',
 ];
-export const options: ImportOptions = {
+export const testOptions: ImportOptions = {
   dates: 'day-first',
   unclear: 'leave',
   packs: {},
@@ -19,7 +20,8 @@ export const options: ImportOptions = {
   visits: {},
   classes: {},
 };
-export const noPeople = {
+/** A studio without clients. */
+export const noExistingPeople = {
   emails: new Map<string, PersonName>(),
   names: new Set<string>(),
   phones: new Set<string>(),
@@ -29,6 +31,10 @@ export const noPeople = {
 export const toTestRows = (lines: readonly string[]) =>
   lines.map((line, at) => ({ line: at + 2, cells: line.split('|').map((cell) => cell.trim()) }));
 
-/** Classifies lines of the columns above, for unit tests. */
-export const classifyLines = (lines: readonly string[], existing = noPeople) =>
-  classifyRows(toTestRows(lines), { headings, columns, options, today: '2026-11-23' }, existing);
+/** Classifies lines with the cells of `testColumns`. */
+export const classifyTestLines = (lines: readonly string[], existing = noExistingPeople) =>
+  classifyRows(
+    toTestRows(lines),
+    { headings: testHeadings, columns: testColumns, options: testOptions, today: '2026-11-23' },
+    existing,
+  );
