@@ -13,6 +13,7 @@ import { buildReplyEmail } from './enquiries/reply-email.ts';
 import { buildGiftCardEmail } from './gift-cards/gift-card-email.ts';
 import type { EmailDetails } from './integrations/email/email-details.ts';
 import { EmailSendError } from './integrations/email/port.ts';
+import { buildInvitationEmail } from './invitations/invitation-email.ts';
 import { buildMembershipEmail } from './memberships/membership-email.ts';
 import { buildNewsletterEmail } from './newsletter/newsletter-email.ts';
 import { buildRefundEmail } from './payments/refund-email.ts';
@@ -195,6 +196,8 @@ function buildDraft(services: Services, job: EmailJob): Promise<EmailDraft<Email
       return buildClassCancelledEmail(services, job);
     case 'class-message':
       return buildClassMessageEmail(services, job);
+    case 'client-invitation':
+      return buildInvitationEmail(services, job);
     case 'cover-requested':
     case 'cover-found':
     case 'class-assigned':

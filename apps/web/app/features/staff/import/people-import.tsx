@@ -12,7 +12,7 @@ const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'run'];
 const stepNames = ['File', 'Columns', 'Check', 'Import'];
 
 /** Imports clients and their bookings from another system: file, columns, preview, import. */
-export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
+export function PeopleImport({ catalogue, mayInvite }: { catalogue: ImportCatalogue; mayInvite: boolean }) {
   const flow = useImport();
   return (
     <div className="max-w-5xl">
@@ -29,7 +29,9 @@ export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
         {flow.step === 'file' && <FileStep flow={flow} />}
         {flow.step === 'columns' && <ColumnsStep flow={flow} catalogue={catalogue} />}
         {flow.step === 'check' && <PreviewStep flow={flow} />}
-        {flow.step === 'run' && flow.importId && <ProgressStep flow={flow} importId={flow.importId} />}
+        {flow.step === 'run' && flow.importId && (
+          <ProgressStep flow={flow} importId={flow.importId} mayInvite={mayInvite} />
+        )}
       </Step>
     </div>
   );

@@ -12,8 +12,15 @@ import type { ImportState } from './use-import.ts';
 
 type Progress = GetImportProgressResponse['progress'];
 
+interface ProgressStepProps {
+  flow: ImportState;
+  importId: string;
+  /** Whether the user may invite the imported clients, which only owners may do. */
+  mayInvite: boolean;
+}
+
 /** Step with the progress and result of the import or its undo. The server continues without this page. */
-export function ProgressStep({ flow, importId }: { flow: ImportState; importId: string }) {
+export function ProgressStep({ flow, importId, mayInvite }: ProgressStepProps) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const { undoing } = flow;
   const { data } = useQuery(importQueries.progress(importId));
@@ -48,7 +55,14 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
       <ClientList title="What we couldn’t undo" rows={notUndone} />
       {status === 'DONE' && <SkippedRows flow={flow} importId={importId} skipped={progress.totals.skipped} />}
       <div className="mt-8 flex flex-wrap gap-3">
-        {!atWork && progress.kind === 'people' && <ButtonLink to="/admin/people">View clients</ButtonLink>}
+        {status === 'DONE' && progress.kind === 'people' && mayInvite && (
+          <ButtonLink to={`/admin/people/invitations?import=${importId}`}>Invite clients</ButtonLink>
+        )}
+        {!atWork && progress.kind === 'people' && (
+          <ButtonLink kind={mayInvite ? 'secondary' : 'primary'} to="/admin/people">
+            View clients
+          </ButtonLink>
+        )}
         {!atWork && progress.kind === 'bookings' && (
           <ButtonLink to="/admin/timetable">View timetable</ButtonLink>
         )}
