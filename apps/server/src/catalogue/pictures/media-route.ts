@@ -33,10 +33,10 @@ export function registerMediaRoute(app: FastifyInstance, { pictureFiles }: Servi
     { config: { policy: 'public' } },
     async (request: FastifyRequest<{ Params: { hash: string; file: string } }>, reply) => {
       const { hash, file } = request.params;
-      const format = filePattern.exec(file)?.slice(1).find(Boolean);
-      const type = format && contentTypes[format];
+      const format = filePattern.exec(file)?.slice(1).find(Boolean) ?? '';
+      const type = contentTypes[format];
       const bytes = type && hashPattern.test(hash) ? await pictureFiles.read(hash, file) : null;
-      if (!bytes) throw new AppError('not_found');
+      if (!type || !bytes) throw new AppError('not_found');
       return reply.headers(headers).type(type).send(bytes);
     },
   );
