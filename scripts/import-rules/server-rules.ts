@@ -68,7 +68,7 @@ const allowedContexts: Record<string, readonly string[]> = {
     'timetable',
     'waiting-list',
   ],
-  'first-visit': ['bookings', 'members', 'timetable'],
+  'first-visit': ['bookings', 'catalogue', 'members', 'timetable'],
   'calendar-feed': ['bookings', 'catalogue', 'timetable'],
   tours: ['catalogue', 'people', 'timetable'],
   reviews: ['bookings', 'catalogue', 'email-preferences', 'members', 'people', 'timetable'],

@@ -27,8 +27,9 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(navigate(event));
-  // Names under /assets/ contain a hash, so a cached file is always current.
-  else if (pathname.startsWith('/assets/') && !request.headers.has('range')) event.respondWith(file(request));
+  // Names under /assets/ and /media/ contain a hash, so a cached file is always current.
+  else if (/^\/(assets|media)\//.test(pathname) && !request.headers.has('range'))
+    event.respondWith(file(request));
 });
 
 /** Returns the page from the network, or a redirect to the offline page with the requested path in its fragment. */
@@ -75,7 +76,13 @@ async function cachePage(path, loaded) {
   const html = await response.text();
   // Leaves out WebP files, which only browsers without AVIF use. Offline these browsers miss one picture.
   const named = html.match(/\/assets\/[\w.-]+/g)?.filter((file) => !file.endsWith('.webp')) ?? [];
-  const files = new Set([...named, ...loaded.filter((file) => /^\/assets\/[\w.-]+$/.test(file))]);
+  // The studio's logo.
+  const uploaded = html.match(/(?<=<img src=")\/media\/\w+\/[\w.-]+/g) ?? [];
+  const files = new Set([
+    ...named,
+    ...uploaded,
+    ...loaded.filter((file) => /^\/assets\/[\w.-]+$/.test(file)),
+  ]);
   const kind = `${path.slice(1)}-`;
   const name = `${kind}${Date.now()}`;
   const store = await caches.open(name);

@@ -63,7 +63,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     // Avoids a child logger per request. Creating it would take a third of the time of a response from the
     // cache.
     app.setChildLoggerFactory((logger) => logger);
-    if (!development) await serveStaticFiles(app, join(directory, 'client'), handlePage);
+    if (!development) await serveStaticFiles(app, join(directory, 'client'), { ...options, handlePage });
 
     // The site ignores request bodies, so the API's body parsers are removed.
     app.removeAllContentTypeParsers();

@@ -3,6 +3,8 @@ import { Link, NavLink } from 'react-router';
 import markAddress from '../../../assets/brand/mark.svg?url';
 import { type StaffUnreadCounts, useStaffUnreadCounts } from '../../../lib/query/staff-unread-counts.ts';
 import { logOutAndGoHome } from '../../../lib/session/log-out-and-go-home.ts';
+import { getIconPath } from '../../../lib/site/brand-files.ts';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { filterStaffLinks, type StaffLink } from './staff-links.ts';
@@ -28,9 +30,9 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
       <Link
         to="/"
         aria-label={`${name} website`}
-        className="mx-auto mt-4 mb-3 flex size-12 shrink-0 items-center justify-center rounded-input max-md:hidden"
+        className="mx-auto mt-4 mb-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-input max-md:hidden"
       >
-        <img src={markAddress} width={32} height={32} alt="" />
+        <RailLogo />
       </Link>
       <ul className="grid auto-cols-fr grid-flow-col gap-1 p-1.5 md:flex md:flex-col md:px-2 md:pb-4">
         {links.map((link, index) => (
@@ -49,6 +51,19 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
       </ul>
     </nav>
   );
+}
+
+/** Icon of the studio, or its name if it has no logo. */
+function RailLogo() {
+  const { name } = useStudio();
+  const brand = useRootData()?.brand ?? { kind: 'name' };
+  if (brand.kind === 'name')
+    return (
+      <span className="line-clamp-3 max-w-22 text-center display-face text-[0.9375rem] leading-tight [overflow-wrap:anywhere]">
+        {name}
+      </span>
+    );
+  return <img src={getIconPath(brand) ?? markAddress} width={32} height={32} alt="" className="rounded-sm" />;
 }
 
 function SectionLink({
