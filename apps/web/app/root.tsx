@@ -115,8 +115,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const tool = useIsStaffTool();
-  // Hides header and footer of a closed site, which link to pages that visitors can't open. The document contains them
-  // nevertheless, because the session starts with a script in the header.
+  // A closed site hides header and footer. The document contains them, because the header starts the session.
   const closed = data?.siteOpen === false;
   useStaticLinks();
   // Replays interactions from before hydration.

@@ -16,8 +16,7 @@ addEventListener('install', (event) => {
 // Enables navigation preload: the browser requests the page while it starts this worker.
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 
-// The check-in page asks this worker to cache the page for offline use. It sends the names of its files, including
-// those that it loaded later.
+// The check-in page asks this worker to cache it for offline use, and sends the names of the files it loaded.
 addEventListener('message', (event) => {
   if (event.data?.keep === checkInPage) event.waitUntil(cachePage(checkInPage, event.data.files ?? []));
 });
