@@ -45,7 +45,9 @@ export function parseBookingRow(
   const { date, time } = parseStart(cell('date'), cell('time'), options);
   const payment = columns.includes('paidWith') ? parsePayment(cell('paidWith')) : 'paid';
   const faults = [
-    ...(email !== '' && validateEmail(email) ? [`‘${shorten(email)}’ isn’t an email address.`] : []),
+    ...(email !== '' && validateEmail(email)
+      ? [`‘${shorten(email)}’ isn’t an email address like name@example.com.`]
+      : []),
     ...(email === '' && !phone ? ['This row has no email address and no phone number.'] : []),
     ...(date ? [] : [`‘${shorten(cell('date'))}’ isn’t a date.`]),
     ...(time ? [] : [`‘${shorten(cell('time') || cell('date'))}’ isn’t a time.`]),
