@@ -36,7 +36,7 @@ const lockFuture: PreparedStatement = {
 
 /**
  * Changes the details of future classes in which no one holds, has booked or waits for a place. A class that would
- * overlap the next class of its room or instructor keeps its length. The number of places and the price stay.
+ * overlap the next class of its room or instructor keeps its length. The number of places and the price stay (handbook: timetable 21).
  */
 const changeFuture: PreparedStatement = {
   name: 'change_future_classes',
