@@ -1,9 +1,9 @@
 import type { UpcomingUse } from '@studio/contracts/catalogue-records';
 import type { SaveClassTypeResponse, StaffClassType } from '@studio/contracts/staff-class-types';
-import { getClassTypeAudience } from '@studio/domain/catalogue/class-type-details';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount, selectPlural } from '@studio/domain/text/format';
 import type { ClassTypeValues } from './catalogue-api.ts';
+import { toClassTypeDraft, toClassTypeValues } from './class-type-draft.ts';
 
 /** Classes to which a change of a class type applies: those added later, or the upcoming ones too. */
 export type ChangeScope = 'new' | 'upcoming';
@@ -16,19 +16,21 @@ interface ScopeOption {
 
 /** Returns whether values other than the price and the number of places differ from the saved class type. */
 export function changesDetails(type: StaffClassType, values: ClassTypeValues): boolean {
-  const { title, description, activityId, subType, difficulty, audience, durationMin } = values;
-  return (
-    title !== type.title ||
-    description !== type.description ||
-    activityId !== type.activityId ||
-    subType !== type.subType ||
-    difficulty !== type.difficulty ||
-    audience !== getClassTypeAudience(type.tags) ||
-    durationMin !== type.durationMin
-  );
+  const saved = toClassTypeValues(toClassTypeDraft(type));
+  return detailFields.some((field) => values[field] !== saved[field]);
 }
 
-/** Returns the options for a new price, with the effect of each. */
+const detailFields = [
+  'title',
+  'description',
+  'activityId',
+  'subType',
+  'difficulty',
+  'audience',
+  'durationMin',
+] as const satisfies readonly (keyof ClassTypeValues)[];
+
+/** Returns the options for a new price, with the effect of each (handbook: timetable 21). */
 export function listPriceScopes({ upcomingClasses }: UpcomingUse): ScopeOption[] {
   return [
     {

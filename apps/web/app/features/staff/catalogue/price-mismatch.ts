@@ -24,7 +24,7 @@ function listClassTypes(product: StaffProduct, classTypes: readonly StaffClassTy
   );
 }
 
-/** Two prices that clients see for the same class, of which one has just changed. */
+/** Two prices that clients see for the same class, of which one has just changed (handbook: timetable 21). */
 export interface PriceMismatch {
   title: string;
   text: string;

@@ -1,11 +1,11 @@
 import { paths } from '@studio/contracts/paths';
-import {
-  type ClassCancellationPreview,
-  type ClassCancellationProgress,
-  type GetClassCancellationProgressResponse,
-  maxClassesPerCancellation,
-  type PreviewClassCancellationResponse,
+import type {
+  ClassCancellationPreview,
+  ClassCancellationProgress,
+  GetClassCancellationProgressResponse,
+  PreviewClassCancellationResponse,
 } from '@studio/contracts/staff-cancel-class';
+import { maxClassesPerCancellation } from '@studio/domain/bookings/class-cancellation-limit';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 /** Returns the effects of cancelling these classes. Changes nothing. */
