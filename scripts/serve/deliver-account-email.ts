@@ -7,7 +7,7 @@ import { EmailSendError } from '@studio/server/integrations/email/port';
 import { isMemberEmail } from '@studio/server/members/store';
 import type { QueryExecutor } from '@studio/server/platform/database/database';
 import type { EmailCause } from '@studio/server/platform/emails/email-causes';
-import { isWithinRateLimit, type RateLimit } from '@studio/server/platform/limits/rate-limits';
+import { tryConsumeRateLimit, type RateLimit } from '@studio/server/platform/limits/rate-limits';
 import type { Services } from '@studio/server/platform/services';
 
 /**
@@ -77,7 +77,7 @@ async function isWithinBudget(
   const now = services.clock.now();
   const cause = await findCause(database, { to, kind });
   return database.transaction(async (tx) => {
-    if (!(await isWithinRateLimit(tx, firstAttempt, messageId, now))) return true;
+    if (!(await tryConsumeRateLimit(tx, firstAttempt, messageId, now))) return true;
     return consumeEmailBudget(tx, services, { to, cause }, now);
   });
 }

@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { assertVersion } from '../catalogue/assert-version.ts';
-import { type ClassTypeInput, toClassTypeColumns, toLoggedValues } from '../catalogue/class-type-store.ts';
+import {
+  type ClassTypeInput,
+  toClassTypeColumns,
+  toClassTypeLogValues,
+} from '../catalogue/class-type-store.ts';
 import { classTypes } from '../catalogue/tables.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
@@ -109,10 +113,10 @@ export async function changeClassType(
         action: 'CHANGED',
         reason: describeScope(includeScheduled, repriceScheduled),
         detail: {
-          ...toLoggedValues(columns),
+          ...toClassTypeLogValues(columns),
           changed: effect.changedClasses,
           repriced: effect.repricedClasses,
-          before: toLoggedValues(row),
+          before: toClassTypeLogValues(row),
         },
       },
     ]);

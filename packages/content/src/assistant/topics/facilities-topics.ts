@@ -2,7 +2,7 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const roomsLink = { label: 'The rooms', to: '/studio/environment' };
 
-/** Topics about what is in the studio. */
+/** Topics about the studio's facilities: showers, lockers, Wi-Fi and drinks. */
 export const facilitiesTopics: readonly AssistantTopic[] = [
   {
     id: 'facilities',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about a gift card that someone has. */
+/** Topics about a gift card that the visitor already has: its balance, validity, loss and refund. */
 export const giftCardBalanceTopics: readonly AssistantTopic[] = [
   {
     id: 'gift_card_balance',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about bookings that a visitor has made. */
+/** Topics about the visitor's own bookings and their confirmations. */
 export const ownBookingTopics: readonly AssistantTopic[] = [
   {
     id: 'own_bookings',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about who teaches when, and 1:1s. */
+/** Topics about which instructor teaches when, and about 1:1s. */
 export const whoTeachesTopics: readonly AssistantTopic[] = [
   {
     id: 'instructor_of_class',

@@ -5,10 +5,10 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { addClassType, archiveClassType, loadStaffCatalogue, saveClassType } from './catalogue-api.ts';
@@ -152,7 +152,12 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
           {...text('capacity')}
         />
       </div>
-      <AreaField label={labels.description} maxLength={1200} disabled={!mayChange} {...text('description')} />
+      <TextAreaField
+        label={labels.description}
+        maxLength={1200}
+        disabled={!mayChange}
+        {...text('description')}
+      />
     </>
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
@@ -214,7 +219,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
   );
 }
 
-/** Returns the label of a chosen value; undefined for fields that show what was typed. */
+/** Returns the label of a chosen value; undefined for fields that show the value as typed. */
 function formatChoice(
   field: keyof ClassTypeDraft,
   draft: ClassTypeDraft,

@@ -1,7 +1,7 @@
 import type { UpcomingUse } from '@studio/contracts/catalogue-records';
 import { formatCount, selectPlural } from '@studio/domain/text/format';
 
-/** Returns what archiving a room or class type does to its upcoming classes (handbook: timetable 20). */
+/** Describes the effects of archiving a room or class type on its upcoming classes (handbook: timetable 20). */
 export function describeUpcomingUse({
   upcomingClasses,
   upcomingBookings,
