@@ -47,6 +47,7 @@ export function ReorderableRows<Item extends Row>(props: ReorderableRowsProps<It
                 />
               </span>
             )}
+            {mayMove && items.length === 1 && <span className="w-22 shrink-0 max-sm:w-11" />}
             <div className="min-w-0 flex-1">{children(item)}</div>
           </li>
         ))}

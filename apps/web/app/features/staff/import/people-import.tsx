@@ -22,9 +22,12 @@ export function PeopleImport({ catalogue, mayInvite }: { catalogue: ImportCatalo
         current={steps.indexOf(flow.step)}
         className="mb-4"
       />
-      <div aria-live="polite" className="mb-5 empty:hidden">
-        {flow.failure && <Notice tone="error" title={flow.failure} />}
-      </div>
+      {/* The steps in between show a failure beside the button that was pressed. */}
+      {flow.failure && (flow.step === 'file' || flow.step === 'run') && (
+        <div className="mb-5">
+          <Notice tone="error" title={flow.failure} />
+        </div>
+      )}
       <Step key={flow.step} isFirst={flow.step === 'file'}>
         {flow.step === 'file' && <FileStep flow={flow} />}
         {flow.step === 'columns' && <ColumnsStep flow={flow} catalogue={catalogue} />}

@@ -1,5 +1,5 @@
 import type { GetImportProgressResponse } from '@studio/contracts/staff-import';
-import { formatCount, formatNumber } from '@studio/domain/text/format';
+import { formatCount, formatList, formatNumber } from '@studio/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -119,10 +119,18 @@ function describeResult({ kind, status, totals }: Progress): string {
     return `${formatCount(totals.removed, 'client')} and ${formatCount(totals.reversed, 'session')} removed. ${
       totals.kept > 0 ? `${formatCount(totals.kept, 'client')} kept.` : 'No clients kept.'
     }`;
+  const added = [
+    formatCount(totals.added, 'client'),
+    ...(totals.sessions > 0 ? [formatCount(totals.sessions, 'session')] : []),
+    ...(totals.memberships > 0 ? [formatCount(totals.memberships, 'membership')] : []),
+  ];
+  // A repeated row finds the client of the first row, so this counts rows.
+  const existing =
+    totals.existing > 0
+      ? ` ${formatCount(totals.existing, 'row')} for existing clients, whose details haven’t changed.`
+      : '';
   const skipped = totals.skipped > 0 ? ` ${formatCount(totals.skipped, 'row')} skipped.` : '';
-  const memberships =
-    totals.memberships > 0 ? ` ${formatCount(totals.memberships, 'membership')} added.` : '';
-  return `${formatCount(totals.added, 'client')} and ${formatCount(totals.sessions, 'session')} added.${memberships}${skipped}`;
+  return `${formatList(added)} added.${existing}${skipped}`;
 }
 
 function describeBookings(status: Progress['status'], totals: Progress['totals']): string {
