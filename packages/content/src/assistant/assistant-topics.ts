@@ -57,6 +57,7 @@ import { howToBuyTopics } from './topics/how-to-buy-topics.ts';
 import { illnessTopics } from './topics/illness-topics.ts';
 import { instalmentsTopics } from './topics/instalments-topics.ts';
 import { instructorForBeginnersTopics } from './topics/instructor-for-beginners-topics.ts';
+import { instructorForInjuryTopics } from './topics/instructor-for-injury-topics.ts';
 import { instructorTopics } from './topics/instructor-topics.ts';
 import { introOfferRulesTopics } from './topics/intro-offer-rules-topics.ts';
 import { invoiceAndCardTopics } from './topics/invoice-and-card-topics.ts';
@@ -70,8 +71,10 @@ import { loginTopics } from './topics/login-topics.ts';
 import { membershipDetailTopics } from './topics/membership-detail-topics.ts';
 import { membershipPaymentTopics } from './topics/membership-payment-topics.ts';
 import { membershipTopics } from './topics/membership-topics.ts';
+import { missedAndLockedTopics } from './topics/missed-and-locked-topics.ts';
 import { missingNewsletterCodeTopics } from './topics/missing-newsletter-code-topics.ts';
 import { missingTeamReplyTopics } from './topics/missing-team-reply-topics.ts';
+import { morePriceTopics } from './topics/more-price-topics.ts';
 import { newClassTopics } from './topics/new-class-topics.ts';
 import { offerTopics } from './topics/offer-topics.ts';
 import { openingHoursTopics } from './topics/opening-hours-topics.ts';
@@ -84,6 +87,7 @@ import { pastClassTopics } from './topics/past-class-topics.ts';
 import { paymentPageTopics } from './topics/payment-page-topics.ts';
 import { paymentProblemTopics } from './topics/payment-problem-topics.ts';
 import { paymentTopics } from './topics/payment-topics.ts';
+import { personalMatterTopics } from './topics/personal-matter-topics.ts';
 import { photosAndLostPropertyTopics } from './topics/photos-and-lost-property-topics.ts';
 import { pregnancyTopics } from './topics/pregnancy-topics.ts';
 import { preparationTopics } from './topics/preparation-topics.ts';
@@ -127,6 +131,10 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...aboutAssistantTopics,
   ...accountHelpTopics,
   ...accountTopics,
+  ...instructorForInjuryTopics,
+  ...missedAndLockedTopics,
+  ...morePriceTopics,
+  ...personalMatterTopics,
   ...shortAnswerTopics,
   ...arrivalTopics,
   ...audienceTopics,

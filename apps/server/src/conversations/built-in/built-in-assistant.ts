@@ -1,4 +1,5 @@
 import { searchTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
+import { complaintPattern } from '@studio/content/assistant/vocabulary/complaint-phrases';
 import { beginnerPattern, mayComePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import type {
   Assistant,
@@ -12,6 +13,7 @@ import type {
 import { findTopicBySavedExample } from '../examples/find-topic-by-saved-example.ts';
 import { answerTopic } from './answer-topic.ts';
 import { addHealthAdvice } from './answers/add-health-advice.ts';
+import { apologizeForComplaint } from './answers/apologize-for-complaint.ts';
 import { avoidRepetition } from './answers/avoid-repetition.ts';
 import { findReferencedClass } from './answers/class-search.ts';
 import { explainReason } from './answers/explain-reason.ts';
@@ -147,11 +149,18 @@ async function answerSeveral(
   const needed = replies.filter(
     ({ dialogueState }) => !(hasOwn && question.signedIn && dialogueState?.topicId === 'pack_validity'),
   );
+  const isCancelledByStudio = needed.some(({ dialogueState }) =>
+    studioCancelTopicIds.has(dialogueState?.topicId ?? ''),
+  );
+  if (isCancelledByStudio) return answerById(['cancelled_class_pack'], parseMessage(question, studio), tools);
   if (needed.length === 0 || needed.length + unclear.length < 2) return null;
   // The team answers the rest anyway.
   const isHandedOver = needed.some(({ handOver }) => handOver);
   return joinReplies(unclear.length > 0 && !isHandedOver ? [...needed, offerTeamFor(unclear)] : needed);
 }
+
+/** Topics of a class that the studio has cancelled. The rules about the visitor's own cancelling don't apply to it. */
+const studioCancelTopicIds = new Set(['studio_cancels', 'cancelled_class_pack']);
 
 /** Maximum number of words of a further question that depends on the previous one: “price”. */
 const maxBriefWords = 2;
@@ -210,9 +219,15 @@ async function answerUnclear(
 ): Promise<Reply> {
   // The visitor has mentioned a pregnancy, so the answer assumes it.
   if (findTrimester(message)) return answerById(['pregnancy'], message, tools);
+  if (complaintPattern.test(message.normalized) && !findHealthConcern(message))
+    return answerById(['complaint'], message, tools);
   if (choice.kind === 'unknown') return replyToUnknown(message, tools);
   if (!choice.areAllLikely)
-    return offerChoices('I’m not sure I understood. Is it about one of these?', choice.topicIds);
+    return offerChoices(
+      'I’m not sure I understood. Is it about one of these, or shall I ask our team?',
+      choice.topicIds,
+      'talk_to_human',
+    );
   return joinReplies(
     await Promise.all(choice.topicIds.map((topicId) => answerById([topicId], message, tools))),
   );
@@ -273,7 +288,7 @@ async function answerById(
 ): Promise<Reply> {
   for (const topicId of topicIds) {
     const reply = await answerTopic(getTopic(topicId), message, tools);
-    if (reply) return addHealthAdvice(reply, topicId, message);
+    if (reply) return apologizeForComplaint(addHealthAdvice(reply, topicId, message), message);
   }
   return replyToUnknown(message, tools);
 }

@@ -134,7 +134,10 @@ function chooseByScores(
     return toTopic(best.topicId);
   if (isClearPair(pair, message))
     return { kind: 'choices', topicIds: pair.map(({ topicId }) => topicId), areAllLikely: true };
-  const choices = likely.slice(0, maxChoices).map(({ topicId }) => topicId);
+  const offered = likely.filter(
+    ({ topicId }) => !healthTopicIds.has(topicId) || healthPattern.test(message.normalized),
+  );
+  const choices = offered.slice(0, maxChoices).map(({ topicId }) => topicId);
   if (choices.includes('talk_to_human')) return toTopic('talk_to_human');
   if (choices.length > 1)
     return choices.every(handsOver) ? toTopic(best.topicId) : { kind: 'choices', topicIds: choices };

@@ -56,6 +56,11 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       can i book for 20 march yet
       how far in the future can i book, say april
       can i book something for february already
+      how many weeks in advance can i get a place
+      i like to plan two months ahead, how far does the timetable go
+      is january bookable already
+      can i reserve something for march yet
+      when do you release the february classes
     `),
     answer: { lookup: 'booking-horizon' },
     slots: ['activity', 'day'],

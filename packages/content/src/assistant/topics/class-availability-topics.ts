@@ -211,6 +211,9 @@ export const classAvailabilityTopics: readonly AssistantTopic[] = [
       could two more fit in tonights reformer
       is there still room in jonahs class
       still free places in noor's on thursday
+      is there room for four of us on saturday at 9
+      any beds going for the 6 o'clock
+      is the saturday morning mat full already
     `),
     answer: { lookup: 'class-spaces' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],

@@ -224,6 +224,9 @@ export const classTypeTopics: readonly AssistantTopic[] = [
       is strength a step up from dynamic, and when am i ready for it
       torn between yin and vinyasa, help me choose
       been doing foundations since spring, what's the next step up
+      reformer v mat, what would i notice
+      how is foundations different from dynamic
+      yin or vinyasa, what's the difference in feel
     `),
     answer: { lookup: 'compare-classes' },
     slots: ['activity', 'level'],

@@ -159,6 +159,11 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       i'm the fattest person i know. will anyone say anything
       i'm 20 stone, will it hold me
       am i too tall for the bed at 6ft5
+      i'm six foot five, will i fit on the machine
+      is there a height limit on the beds
+      i'm a big guy, will the reformer take my weight
+      i'm plus size and worried the carriage is too narrow
+      are the machines ok for someone 20 stone
     `),
     answer: {
       text: 'Everyone is welcome. I don’t know whether the reformers have a weight or height limit. Shall I ask our team?',

@@ -123,6 +123,7 @@ export const facilitiesTopics: readonly AssistantTopic[] = [
       is there wifi
       wifi in the studio?
       is there wifi while i wait for my mum
+      can i get online at yours, need to send an email before class
     `),
     answer: {
       text: 'I’m not sure whether there’s wifi for visitors. Shall I ask our team?',

@@ -95,6 +95,7 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       that class was brilliant
       laughed so much in class, loved it
       what a class, loved every second
+      just wanted to say amara was wonderful on sunday
     `),
     answer: {
       text: 'Thank you, that’s lovely to hear. Shall I pass this on to our team?',

@@ -87,6 +87,10 @@ export const illnessTopics: readonly AssistantTopic[] = [
       had a stomach bug on monday, can i come thursday
       was being sick on tuesday, ok to come now
       vomiting at the weekend, when can i come back
+      woke up with a stinking cold, am i ok to come tomorrow
+      been sick in the night, should i stay away and what about my booking
+      tested positive this morning, i'm booked for tomorrow evening
+      got a cough that won't shift, is it fair on the others if i come
     `),
     answer: {
       text: 'If you feel ill or could be contagious, please stay at home. If you’re not sure, ask a pharmacist or call us. You can cancel free of charge up to 24 hours before the class starts. After that you can still release your place, and if someone takes it, we’ll refund you or return your session.',

@@ -101,6 +101,11 @@ export const loginTopics: readonly AssistantTopic[] = [
       the login doesnt accept me
       incorrect password error
       it wont take my password
+      forgotten my pw
+      cant remember password
+      password not working
+      forgot my login details
+      pw reset?
     `),
     answer: { passage: 'site:password' },
     followUps: ['login_paused', 'verification_code', 'password_change', 'change_email', 'talk_to_human'],
@@ -228,6 +233,10 @@ export const loginTopics: readonly AssistantTopic[] = [
       password reset email isn't arriving
       reset mail never comes
       i asked for a password reset but no email
+      the reset email never turns up
+      i asked for a new password and nothing came
+      waiting for the code for half an hour
+      no code in my inbox or spam
     `),
     answer: {
       text: 'You can request a new verification code on the page where you enter it. If an email doesn’t arrive, check your spam folder. If you still can’t continue, our team can help. Shall I ask them?',

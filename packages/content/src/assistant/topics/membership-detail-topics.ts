@@ -248,6 +248,11 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       different plan from next month
       i want another membership next month
       move me onto flow from january
+      can i go from off peak to anytime
+      swap flex 4 for flex 8 please
+      i'd like to downgrade to four a month
+      after my freeze i'd like the cheaper plan, can i switch
+      can i freeze and then move to another membership
     `),
     answer: {
       text: 'You can’t switch online, and you can’t turn a pack into a membership. You can cancel your membership in your account, and it’ll run until the end of the month you’ve paid for. Shall I ask our team about switching?',

@@ -52,6 +52,9 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       when do you open in the morning
       weekend hours
       til when are you open on a saturday
+      till when is someone at the front desk today
+      what time do you open on saturday
+      when does the building open in the morning
     `),
     answer: { lookup: 'opening-hours' },
     slots: ['day', 'time'],

@@ -148,6 +148,8 @@ export const preparationTopics: readonly AssistantTopic[] = [
       do i fast before yoga
       had two glasses of wine is it ok to do yin later
       can i have a big breakfast first
+      just had a big lunch, is an hour enough before class
+      can i bring a banana in with me
     `),
     answer: {
       text: 'I don’t know of a rule about eating before class. Bring some water, or fill up at our tap. If you have a health condition, check with your doctor. Shall I ask our team?',

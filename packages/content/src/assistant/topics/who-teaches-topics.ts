@@ -77,6 +77,10 @@ export const whoTeachesTopics: readonly AssistantTopic[] = [
       is the monday instructor male or female
       is the teacher a woman
       is it a guy who teaches the evening reformer
+      who does the prenatal classes
+      who takes the women only mat
+      who teaches yin normally
+      who runs the pregnancy reformer
     `),
     answer: { lookup: 'who-teaches' },
     slots: ['day', 'time', 'activity', 'instructor'],

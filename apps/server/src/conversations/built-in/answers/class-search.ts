@@ -4,6 +4,7 @@ import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { findTrimester, selectTrimesterText } from '../parsing/pregnancy.ts';
 import { buildReply, maxReplyClasses } from './build-reply.ts';
 import { clarifyDate } from './clarify-date.ts';
+import { findClassAroundClosure } from './class-around-closure.ts';
 import { buildTimetableLink, extendedSearchDays, findMatchingClasses } from './class-query.ts';
 import { addMinutes, describeClass, describeClassCount, describeClassList } from './class-text.ts';
 import { answerNoClasses } from './no-classes.ts';
@@ -15,6 +16,8 @@ export async function answerClasses(message: ParsedMessage, tools: AssistantTool
   const referenced = findReferencedClass(message);
   if (referenced) return describeOneClass(referenced, message);
   if (message.referencedClasses.length > 1) return describeSeveralClasses(message.referencedClasses, message);
+  const around = await findClassAroundClosure(message, tools);
+  if (around) return describeOneClass(around, message);
   const found = await findMatchingClasses(message, tools);
   const selected = await selectClasses(message, found, tools);
   const [first] = selected;

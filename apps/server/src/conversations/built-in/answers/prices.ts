@@ -282,6 +282,12 @@ export function answerPriceList(message: ParsedMessage): Reply {
   if (oneToOnes) return oneToOnes;
   const singles = products.filter(({ kind }) => kind === 'drop-in');
   const packs = products.filter(({ kind }) => kind === 'pack');
+  const { places } = message;
+  if (places && places > 1)
+    return buildReply(
+      `For ${places} places in one class: ${formatList(singles.map(({ name, pricePence }) => `${name} ${formatPriceShort(pricePence * places)}`))}. You can book up to four places at once.`,
+      { links: [pricing], suggestions: ['Can I share my pack?'] },
+    );
   return buildReply(
     `Drop-ins: ${formatPriceList(singles)}. Packs: ${formatPriceList(packs)}. You’ll find memberships and 1:1s on the pricing page.`,
     {
