@@ -1,4 +1,4 @@
-import { searchTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
+import { searchTopicIds, studioCancelTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
 import { complaintPattern } from '@studio/content/assistant/vocabulary/complaint-phrases';
 import { beginnerPattern, mayComePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import type {
@@ -17,6 +17,7 @@ import { apologizeForComplaint } from './answers/apologize-for-complaint.ts';
 import { avoidRepetition } from './answers/avoid-repetition.ts';
 import { findReferencedClass } from './answers/class-search.ts';
 import { explainReason } from './answers/explain-reason.ts';
+import { hedgeReply, removeHedge } from './answers/hedge-reply.ts';
 import { joinReplies } from './answers/join-replies.ts';
 import { replyInLanguage } from './answers/languages/reply-in-language.ts';
 import { offerChoices } from './answers/offer-choices.ts';
@@ -140,7 +141,7 @@ async function answerSeveral(
     const reply = await answerTurn(message, examples, tools);
     if (urgentTopicIds.has(reply.dialogueState?.topicId ?? '')) return reply;
     if (isUnclear(reply)) unclear.push(text);
-    else if (!reply.dialogueState?.isSmallTalk) replies.push(reply);
+    else if (!reply.dialogueState?.isSmallTalk) replies.push(removeHedge(reply));
     const { classIds, dialogueState = null } = reply;
     earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, dialogueState });
   }
@@ -158,9 +159,6 @@ async function answerSeveral(
   const isHandedOver = needed.some(({ handOver }) => handOver);
   return joinReplies(unclear.length > 0 && !isHandedOver ? [...needed, offerTeamFor(unclear)] : needed);
 }
-
-/** Topics of a class that the studio has cancelled. The rules about the visitor's own cancelling don't apply to it. */
-const studioCancelTopicIds = new Set(['studio_cancels', 'cancelled_class_pack']);
 
 /** Maximum number of words of a further question that depends on the previous one: “price”. */
 const maxBriefWords = 2;
@@ -208,6 +206,7 @@ async function answerOne(
   const reply = await (continuation
     ? answerById([continuation.topicId], message, tools)
     : answerById([choice.topicId, ...choice.fallbacks], message, tools));
+  if (choice.isUnsure && !continuation) return hedgeReply(reply);
   return continuation?.lead ? { ...reply, text: `${continuation.lead} ${reply.text}` } : reply;
 }
 

@@ -195,7 +195,8 @@ export function answerWhatToBuy(message: ParsedMessage): Reply {
   if (advice) return advice;
   const comparison = breakEvenPattern.test(message.normalized) ? answerProductComparison(message) : null;
   if (comparison) return comparison;
-  const mentioned = findMentionedProducts(message);
+  const isPeak = /\b(?:evenings?|nights?|after work|weekends?|saturdays?|sundays?)\b/.test(message.normalized);
+  const mentioned = findMentionedProducts(message).filter(({ terms }) => !isPeak || !terms?.offPeakOnly);
   if (mentioned.length > 0) return describeProducts(mentioned, message);
   return buildReply('That depends on how often you’d like to come. How often are you thinking?', {
     links: [{ label: 'Find the right price', to: '/pricing' }],
