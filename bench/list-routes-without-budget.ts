@@ -7,7 +7,7 @@ interface Route {
   children?: readonly Route[] | undefined;
 }
 
-/** Routes that don't return a page of their own. */
+/** Routes that need no budget, because they only redirect, or return a file for browsers or search engines. */
 const noPages = [
   '/buy/:product',
   '/auth/callback',

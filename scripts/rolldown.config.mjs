@@ -1,6 +1,9 @@
 import { defineConfig } from 'rolldown';
 
-/** Packages that read other files of their own folder, or that only the development server and the sandbox use. */
+/**
+ * Packages that the bundle leaves out, because they read other files of their folder, or because only the development
+ * server and the sandbox use them.
+ */
 const external = [
   /^@electric-sql\/pglite/,
   /^@fastify\/swagger/,

@@ -21,7 +21,10 @@ const usedOtherwise: [name: RegExp, why: string][] = [
   [/^tailwindcss$/, 'imported by a style sheet'],
   [/^react-dom$/, 'a peer of @react-email/render'],
 ];
-/** Folders with packages of their own, installed on demand. Their files use the root's packages too. */
+/**
+ * Folders with a separate package.json, whose packages are installed on demand. Their files may use the root's packages
+ * too.
+ */
 const nestedPackages = ['bench', 'scripts/pictures'];
 /** Matches files that run where development packages aren't installed. Excludes the site, which is built beforehand. */
 const product =

@@ -14,6 +14,7 @@ const allowedFolders: Record<string, readonly string[]> = {
 export const contractConstants = new Set([
   'packages/contracts/src/paths.ts',
   'packages/contracts/src/picture-paths.ts',
+  'packages/contracts/src/request-limits.ts',
   'packages/contracts/src/error-codes.ts',
   'packages/contracts/src/terms-version.ts',
   'packages/contracts/src/tracked-calls.ts',

@@ -1,4 +1,4 @@
-import type { InvoiceDto, ListAccountInvoicesResponse } from '@studio/contracts/account';
+import type { InvoiceDto, ListAccountInvoicesResponse } from '@studio/contracts/account-invoices';
 import { paths } from '@studio/contracts/paths';
 import { assignInvoiceNumbers, assignRecentInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

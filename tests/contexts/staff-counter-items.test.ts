@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
+import type { ListSellableProductsResponse, SellProductResponse } from '@studio/contracts/staff-desk-sales';
 import type { ListPaymentsResponse } from '@studio/contracts/staff-money';
 import type { AddPersonResponse, ListPersonPaymentsResponse } from '@studio/contracts/staff-people';
 import type { AddProductResponse } from '@studio/contracts/staff-products';
-import type { ListSellableProductsResponse, SellProductResponse } from '@studio/contracts/staff-sessions';
 import { toLondonDate } from '@studio/domain/time/london';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

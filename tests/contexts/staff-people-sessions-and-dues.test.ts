@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
 import type { QuoteStaffBookingResponse } from '@studio/contracts/staff-bookings';
-import type { GetPersonResponse, ListPersonBookingsResponse } from '@studio/contracts/staff-people';
+import type { ListSellableProductsResponse, SellProductResponse } from '@studio/contracts/staff-desk-sales';
 import type {
   ListPersonEntitlementsResponse,
   ListPersonMovementsResponse,
-  ListSellableProductsResponse,
-  SellProductResponse,
-} from '@studio/contracts/staff-sessions';
+} from '@studio/contracts/staff-entitlements';
+import type { GetPersonResponse, ListPersonBookingsResponse } from '@studio/contracts/staff-people';
 import { toLondonDate } from '@studio/domain/time/london';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { entitlements } from '@studio/server/entitlements/tables';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { BookForClientResponse } from '@studio/contracts/staff-bookings';
+import type { SellProductResponse } from '@studio/contracts/staff-desk-sales';
 import type { GetPersonResponse, SearchPeopleResponse } from '@studio/contracts/staff-people';
-import type { SellProductResponse } from '@studio/contracts/staff-sessions';
 import { toLondonDate } from '@studio/domain/time/london';
 import { bookings } from '@studio/server/bookings/tables';
 import { classes } from '@studio/server/timetable/tables';

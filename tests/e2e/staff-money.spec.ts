@@ -60,6 +60,8 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
     const row = main.getByRole('listitem').filter({ hasText: code });
     await expect(row).toContainText('15% off everything');
     await row.getByRole('button', { name: 'End promo code' }).click();
+    const dialog = page.getByRole('dialog', { name: `End promo code ${code}?` });
+    await dialog.getByRole('button', { name: 'End promo code' }).click();
     await expect(row).toContainText('Ended');
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
+import type { QuoteSaleResponse, SellProductResponse } from '@studio/contracts/staff-desk-sales';
 import type { ListPaymentsResponse } from '@studio/contracts/staff-money';
-import type { QuoteSaleResponse, SellProductResponse } from '@studio/contracts/staff-sessions';
 import { promoCodes } from '@studio/server/promotions/tables';
 import { eq } from 'drizzle-orm';
 import { createGiftCard, getGiftCardBalance } from '../races/harness/gift-cards.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { GetAccountDataResponse } from '@studio/contracts/account-closing';
+import type { GetAccountDataResponse } from '@studio/contracts/account-export-and-deletion';
 import type { BookingResponse, CreateIntentResponse } from '@studio/contracts/bookings';
 import type { ErrorResponse } from '@studio/contracts/error-response';
 import type { HoldClassResponse } from '@studio/contracts/holds';

@@ -1,4 +1,5 @@
-import { apiBase, bodyLimitBytes } from '@studio/contracts/paths';
+import { apiBase } from '@studio/contracts/paths';
+import { bodyLimitBytes } from '@studio/contracts/request-limits';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { buildErrorBody, errorDefinitions } from './platform/app-error.ts';
 import type { Config } from './platform/config/config.ts';

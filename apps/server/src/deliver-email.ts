@@ -124,7 +124,7 @@ async function getAddressRejection(
   return { addressRejectedAt: clock.now(), personId };
 }
 
-/** Returns why an email is never retried; null when a retry can help. */
+/** Returns the reason for which an email is never retried; null when a retry can help. */
 function getDropReason(error: unknown, ageMs: number): string | null {
   if (error instanceof EmailSendError && !error.temporary) return dropReasons.rejected;
   return ageMs > triedForMs ? dropReasons.exhausted : null;

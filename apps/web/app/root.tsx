@@ -26,8 +26,8 @@ import { FallbackErrorPage } from './features/public/shell/fallback-error-page.t
 import { Footer } from './features/public/shell/footer.tsx';
 import { Header } from './features/public/shell/header.tsx';
 import { useIsStaffTool } from './features/public/shell/use-is-staff-tool.ts';
-import { BeforePaint } from './lib/first-paint/before-paint.tsx';
 import { DeferredScripts } from './lib/first-paint/deferred-scripts.tsx';
+import { FirstPaintHead } from './lib/first-paint/first-paint-head.tsx';
 import { wideWindowQuery } from './lib/first-paint/inline-code.ts';
 import { readOpenLoginOptions } from './lib/session/open-login.ts';
 import { withReturnTo } from './lib/session/with-return-to.ts';
@@ -132,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f2ea" />
         <Meta />
         <CanonicalAndShareTags />
-        <BeforePaint styles={stylesAddress} />
+        <FirstPaintHead styles={stylesAddress} />
         <Links />
       </head>
       <body data-staff-tool={tool ? '' : undefined} data-site-closed={closed ? '' : undefined}>

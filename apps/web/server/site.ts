@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { paths } from '@studio/contracts/paths';
 import type { PublicConfig } from '@studio/contracts/public-config';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { toUncacheablePage, trackApiAvailability } from './api-unavailable.ts';
+import { toServiceUnavailablePage, trackApiAvailability } from './api-unavailable.ts';
 import {
   type CachedResponse,
   type CachedResponseOptions,
@@ -187,7 +187,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
             log[service.wasUnavailable() ? 'debug' : 'error']({ err: error }, 'could not render a page'),
         }),
       );
-      return service.wasUnavailable() ? toUncacheablePage(page) : page;
+      return service.wasUnavailable() ? toServiceUnavailablePage(page) : page;
     }
   };
 }

@@ -64,10 +64,13 @@ export const paths = {
   tourGet: '/booking/tour/get',
   tourMove: '/booking/tour/move',
   tourCancel: '/booking/tour/cancel',
-  /** Paths that the second specification document requires. They behave like tourAvailability and tourBook. */
+  /** The second specification document requires these two paths. They behave like tourAvailability and tourBook. */
   studioTourSlots: '/booking/studio-tour/slots',
   studioTourBook: '/booking/studio-tour/book',
-  /** The second specification document (sections 3 and 7) requires the first two, newsletterUnsubscribe and chat. */
+  /**
+   * The second specification document (sections 3 and 7) requires contact, newsletterSubscribe, newsletterUnsubscribe and
+   * chat.
+   */
   contact: '/contact',
   newsletterSubscribe: '/newsletter/subscribe',
   newsletterConfirm: '/newsletter/confirm',
@@ -289,15 +292,3 @@ export const paths = {
 
 /** Branch of a request that names none (handbook: timetable 13). */
 export const defaultBranchId = '11-miles-st';
-
-/** Milliseconds after which the client aborts a request. */
-export const requestTimeoutMs = 30_000;
-
-/** Milliseconds after which the client aborts an upload. The server then encodes the picture, which takes seconds. */
-export const uploadTimeoutMs = 120_000;
-
-/** Allowed difference between a request's `time` and the server's clock, in seconds. */
-export const envelopeToleranceSeconds = 300;
-
-/** Maximum size of a request body, in bytes. */
-export const bodyLimitBytes = 64 * 1024;

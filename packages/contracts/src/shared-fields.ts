@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defaultBranchId } from './paths.ts';
 import { codeText, singleLineText } from './text-schemas.ts';
 
-/** Branch of the studio. This and the following fields occur in several calls. */
+/** Id of the branch. When it's missing, the default branch applies. */
 export const branchId = z.string().min(1).max(60).default(defaultBranchId);
 
 /** Opaque id from the server, a UUID. */

@@ -17,7 +17,7 @@ export const getSiteCopyRequest = withEnvelope({
   termsVersion: codeText().max(40).optional(),
 });
 
-/** Fields of a text. Which ones depends on the text (packages/content, site-copy). */
+/** Fields of a text by name. Each text has different fields (packages/content/src/site-copy). */
 export const copyContent = z.record(z.string(), z.unknown());
 
 export const getSiteCopyResponse = z.object({

@@ -3,7 +3,10 @@ import { isPageEvent, maxEvents } from '@studio/domain/site-events/site-events';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 
-/** Event on a page. `value` is one of the event's values. Any other value counts as the event's last one. */
+/**
+ * Event on a page. `value` is one of the values that the event allows (domain/site-events). The server counts any other
+ * value as the event's last one, such as 'other'.
+ */
 const reportedEvent = z.object({
   name: z.string().refine(isPageEvent, 'Must be an event that a page can report'),
   value: z.string().max(40).optional(),

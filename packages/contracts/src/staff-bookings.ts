@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { coverageErrors } from './entitlements.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate } from './shared-fields.ts';
+import { deskCodes, deskPaymentMethods, deskPrice } from './staff-desk-sales.ts';
 import { reasonField } from './staff-people.ts';
-import { deskCodes, deskPaymentMethods, deskPrice } from './staff-sessions.ts';
 import { singleLineText } from './text-schemas.ts';
 
 /**

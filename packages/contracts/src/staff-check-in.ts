@@ -121,7 +121,7 @@ export const listCheckInNotesResponse = z.object({
 });
 export type ListCheckInNotesResponse = z.infer<typeof listCheckInNotesResponse>;
 
-/** Mark of check-in or of its undoing. */
+/** Mark that a device records when staff check an attendee in or undo the check-in. */
 export const attendanceMark = z.object({
   /** Id of the mark, which the device generates. It's also the idempotency key. */
   id,

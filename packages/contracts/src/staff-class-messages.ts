@@ -31,7 +31,7 @@ export type ClassMessageDelivery = z.infer<typeof classMessageDelivery>;
 /** Client to whom the next message would go. */
 const recipient = z.object({
   name: z.string(),
-  /** Why the client can't be emailed; null when they can. */
+  /** Reason why the client can't be emailed; null when they can. */
   unreachable: z.enum(['no-email', 'unconfirmed']).nullable(),
   /** Id of the profile of an unreachable client; null for others and for guests without a profile. */
   personId: z.string().nullable(),
@@ -59,12 +59,12 @@ export type ClassMessageDto = z.infer<typeof classMessage>;
 
 /**
  * POST /admin/class-messages/list (policy: ADMIN, STAFF): returns the messages to the clients of a class, newest first,
- * and who would get the next one. Errors: not_found.
+ * and the clients who would get the next one. Errors: not_found.
  */
 export const listClassMessagesRequest = withEnvelope({ branchId, classId: id });
 export const classMessagesResponse = z.object({
   ok: z.literal(true),
-  /** Why no message can be sent; null when one can. */
+  /** Reason why no message can be sent; null when one can. */
   closed: z.enum(['cancelled', 'too_late']).nullable(),
   /** Subject that a new message starts with. */
   defaultSubject: z.string(),

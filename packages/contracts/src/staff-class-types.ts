@@ -25,7 +25,7 @@ const classTypeFields = {
   /** Style within the activity, such as 'dynamic'. A new style needs no other record. */
   subType: catalogueId,
   difficulty: z.enum(classLevels),
-  /** Whom the class is for. */
+  /** People for whom the class is meant. */
   audience: z.enum(classAudiences),
   durationMin: z.number().int().min(15).max(240),
   capacity: z.number().int().min(1).max(99).nullable(),
@@ -57,8 +57,8 @@ export const saveClassTypeResponse = z.object({ ok: z.literal(true), changedClas
 export type SaveClassTypeResponse = z.infer<typeof saveClassTypeResponse>;
 
 /**
- * POST /admin/catalogue/class-type/reorder: moves a class type one position up or down among its activity. Errors:
- * not_found.
+ * POST /admin/catalogue/class-type/reorder: moves a class type one position up or down among the class types of its
+ * activity. Errors: not_found.
  */
 export const reorderClassTypesRequest = withEnvelope({ branchId, id: catalogueId, offset: moveOffset });
 

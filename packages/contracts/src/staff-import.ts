@@ -87,8 +87,8 @@ const classifiedRow = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /**
-   * What the client gets, such as "7 sessions: Reformer Pack of 10, valid until 31 December 2026"; one text per pack,
-   * membership, column of attended classes, waiver and note.
+   * Texts about all that the row imports, such as "7 sessions: Reformer Pack of 10, valid until 31 December 2026": one
+   * per pack, membership, column of attended classes, waiver and note.
    */
   packs: z.array(z.string()),
   reason: z.string(),
@@ -104,7 +104,7 @@ export const checkImportResponse = z.object({
     duplicate: z.number().int(),
     unclear: z.number().int(),
     rejected: z.number().int(),
-    /** Rows that an earlier import has written. They change nothing. */
+    /** Number of rows that an earlier import has written, so this import skips them. */
     imported: z.number().int(),
     packs: z.number().int(),
     sessions: z.number().int(),
@@ -167,7 +167,10 @@ export type ImportProgress = z.infer<typeof importProgress>;
 export const getImportProgressResponse = z.object({
   ok: z.literal(true),
   progress: importProgress,
-  /** What the import left out after the preview, such as a subscription that has ended. At most 200. */
+  /**
+   * Rows of which the import left something out that the preview included, with the reason, such as a subscription that
+   * has ended since. At most 200.
+   */
   leftOut: z.array(
     z.object({ line: z.number().int(), personId: z.string(), name: z.string(), reason: z.string() }),
   ),

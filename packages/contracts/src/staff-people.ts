@@ -1,3 +1,4 @@
+import { refundOutcomeKinds } from '@studio/domain/bookings/refund-outcome';
 import { tidyEmail } from '@studio/domain/people/email';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
@@ -96,7 +97,8 @@ export const personNote = z.object({
 export type PersonNote = z.infer<typeof personNote>;
 
 /**
- * POST /admin/people/get: returns a client's details and short lists. For a merged client, returns the remaining one.
+ * POST /admin/people/get: returns a client's details, counts, notes, memberships and messages. For a merged client,
+ * returns the remaining one.
  */
 export const getPersonRequest = withEnvelope({ branchId, personId: id });
 export const getPersonResponse = z.object({
@@ -114,7 +116,7 @@ export const getPersonResponse = z.object({
   counts: z.object({
     upcoming: z.number().int(),
     attended: z.number().int(),
-    /** Number of classes attended in an earlier system; null if no import says it. */
+    /** Number of classes attended in an earlier system; null if no import contains it. */
     earlierClasses: z.number().int().nullable(),
     noShows: z.number().int(),
     cancelled: z.number().int(),
@@ -205,10 +207,23 @@ export const staffBooking = z.object({
   paidWith: z.string(),
   paidPence: z.number().int(),
   duePence: z.number().int(),
+  /** Refund if the booking is cancelled with a refund now, in pence; null when it isn't confirmed. */
+  ifCancelled: z
+    .object({
+      kind: z.enum(refundOutcomeKinds),
+      pence: z.number().int(),
+      /** Amount that staff have already refunded. */
+      beforePence: z.number().int(),
+      /** Amount returned to a gift card besides `pence`. */
+      giftCardPence: z.number().int().optional(),
+    })
+    .nullable(),
   /** Amount paid at the front desk for a cancelled booking, and not refunded yet. */
   owedPence: z.number().int(),
   /** Amount paid at the front desk that staff can refund: the owed amount, or that of a past or late-cancelled booking. */
   deskRefundPence: z.number().int(),
+  /** Part of `deskRefundPence` that returns to a gift card, after the money. */
+  deskRefundGiftCardPence: z.number().int(),
   creditName: z.string().nullable(),
   lateCancelledAt: z.string().nullable(),
   checkedInAt: z.string().nullable(),

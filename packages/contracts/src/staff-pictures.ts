@@ -20,9 +20,9 @@ const currentId = id.nullable();
 
 export const staffPicture = pictureDto.extend({
   id: z.string(),
-  /** When the picture was uploaded, as an ISO instant. */
+  /** Time of the upload, as an ISO instant. */
   uploadedAt: z.string(),
-  /** When another picture replaced this one; null while pages show it. */
+  /** Time at which another picture replaced this one, as an ISO instant; null while pages show it. */
   replacedAt: z.string().nullable(),
 });
 export type StaffPicture = z.infer<typeof staffPicture>;

@@ -18,7 +18,7 @@ export const staffProduct = productDto.extend({
   version: z.number().int(),
   /** Id of the product of which this is a new version; null for others. */
   replaces: z.string().nullable(),
-  /** Whether anyone ever had the product. Its kind, coverage and renewal are then fixed. */
+  /** Whether the product was ever sold or granted. Its kind, coverage and renewal are then fixed. */
   sold: z.boolean(),
   /** Number of clients who can use sessions of the product, or have it as a membership. */
   clients: z.number().int(),
@@ -92,5 +92,8 @@ export const setProductSaleStatusRequest = withEnvelope({
   sale: z.enum(['on', 'off', 'archived']),
 });
 
-/** POST /admin/catalogue/product/reorder: moves a product one position up or down among its kind. Errors: not_found. */
+/**
+ * POST /admin/catalogue/product/reorder: moves a product one position up or down among the products of its kind.
+ * Errors: not_found.
+ */
 export const reorderProductsRequest = withEnvelope({ branchId, id: catalogueId, offset: moveOffset });

@@ -21,9 +21,9 @@ export const listSiteCopyResponse = z.object({
   texts: z.array(
     z.object({
       id: z.string(),
-      /** When the shown version was published, as an ISO instant; null for the built-in text. */
+      /** Time at which the shown version was published, as an ISO instant; null for the built-in text. */
       publishedAt: z.string().nullable(),
-      /** When a draft was saved; null without one. */
+      /** Time at which the draft was saved, as an ISO instant; null without a draft. */
       draftSavedAt: z.string().nullable(),
     }),
   ),
@@ -38,9 +38,9 @@ export const copyPublication = z.object({
   number,
   /** Name of the version: the day on which it was published. */
   label: z.string(),
-  /** When it was published, as an ISO instant; null for the built-in text. */
+  /** Time of publication, as an ISO instant; null for the built-in text. */
   publishedAt: z.string().nullable(),
-  /** Owner who published it; null if unknown. */
+  /** Name of the owner who published the version; null if unknown. */
   by: z.string().nullable(),
 });
 export type CopyPublication = z.infer<typeof copyPublication>;
@@ -49,11 +49,11 @@ export type CopyPublication = z.infer<typeof copyPublication>;
 export const readSiteCopyResponse = z.object({
   ok: z.literal(true),
   id: z.string(),
-  /** Number that every change raises. */
+  /** Number that increases with every change of the text. */
   version,
-  /** Draft, or the published text without one. Contains placeholders in braces. */
+  /** Draft; the published text when there is no draft. Contains placeholders in braces. */
   content: copyContent,
-  /** When the draft was saved, as an ISO instant; null without one. */
+  /** Time at which the draft was saved, as an ISO instant; null without a draft. */
   draftSavedAt: z.string().nullable(),
   /** Published versions, latest first. Pages show the first one. */
   publications: z.array(copyPublication),

@@ -36,7 +36,7 @@ export const todayClass = z.object({
 });
 export type TodayClass = z.infer<typeof todayClass>;
 
-/** Task for the team. `at` is the time of the event, or the time since which the task has waited. */
+/** Task for the team. `at` is the time of the event that caused it, or the time since which the task has waited. */
 export const actionItem = z.object({
   key: z.string(),
   kind: z.enum(actionItemKinds),

@@ -13,7 +13,7 @@ export const webhookEndpoint = z.object({
   name: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** Whether messages include the personal data of the booking's owner. */
+  /** Whether the messages to the endpoint contain personal data of the booking's owner. */
   includesClients: z.boolean(),
   enabled: z.boolean(),
   createdAt: z.string(),

@@ -25,7 +25,7 @@ export const waitingEntry = z.object({
    */
   position: z.number().int().nullable(),
   class: classSlot,
-  /** Ids of the classes in the entry group. A place in any one of them is enough. */
+  /** Ids of the classes in the entry group. The person wants a place in any one of them. */
   anyOf: z.array(z.string()),
   /** ISO instant until which an offer books the place automatically; null when the member gets only offers. */
   autoUntil: z.string().nullable(),

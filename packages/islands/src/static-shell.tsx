@@ -6,9 +6,8 @@ import { createContext, type ReactNode, use, useState } from 'react';
 export const StaticShellParts = createContext<Readonly<Record<string, ReactNode>>>({});
 
 /**
- * Renders markup that needs no script of its own. The server renders it with the first page, and it stays as it is
- * for as long as the document is open. So it must not depend on the page, or on anything that changes while the
- * document is open.
+ * Renders markup that needs no script. The server renders it with the first page, and it stays as it is for as long as
+ * the document is open. So it must not depend on the page, or on anything that changes while the document is open.
  */
 export function StaticShell({ part }: { part: string }) {
   const content = use(StaticShellParts)[part];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiBase, type paths, requestTimeoutMs } from '@studio/contracts/paths';
+import { apiBase, type paths } from '@studio/contracts/paths';
+import { requestTimeoutMs } from '@studio/contracts/request-limits';
 import { createEnvelope } from '../../races/harness/api-client.ts';
 import { type ClientLog, incrementCount } from './acknowledged-log.ts';
 import { type ClassifiedResponse, classifyResponse, type ResponseBody } from './classify-response.ts';

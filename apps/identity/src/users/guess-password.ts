@@ -4,7 +4,8 @@ import { attemptGuess, passwordGuessErrors, toPasswordGuessKey } from './guess-t
 
 /**
  * Checks a password and counts it as `attemptGuess` does. A guess that names a confirmed device of the account doesn't
- * count against the network: only that browser knows the device's key, so others on the network can't lock it out.
+ * count against the network: only that browser knows the device's key, so others on the network can't lock that browser
+ * out.
  * @param sub of the account, or of the decoy for an unknown email address; both are looked up, so that response times
  * are equal
  */

@@ -3,7 +3,7 @@ import {
   deleteAccountResponse,
   getAccountDataRequest,
   getAccountDataResponse,
-} from '@studio/contracts/account-closing';
+} from '@studio/contracts/account-export-and-deletion';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { requirePrincipal } from '../platform/http/access-token-verifier.ts';

@@ -1,4 +1,4 @@
-import type { GetAccountDataResponse } from '@studio/contracts/account-closing';
+import type { GetAccountDataResponse } from '@studio/contracts/account-export-and-deletion';
 import { and, eq, inArray } from 'drizzle-orm';
 import { bookings } from '../bookings/tables.ts';
 import { listClientClassMessages } from '../class-messages/list-client-messages.ts';

@@ -1,4 +1,4 @@
-import { listAccountInvoicesRequest, listAccountInvoicesResponse } from '@studio/contracts/account';
+import { listAccountInvoicesRequest, listAccountInvoicesResponse } from '@studio/contracts/account-invoices';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { requirePrincipal } from '../platform/http/access-token-verifier.ts';

@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { assertVersion } from '../catalogue/assert-version.ts';
-import { type ClassTypeInput, toClassTypeColumns, toLoggedValues } from '../catalogue/class-type-store.ts';
+import {
+  type ClassTypeInput,
+  toClassTypeColumns,
+  toClassTypeLogValues,
+} from '../catalogue/class-type-store.ts';
 import { classTypes } from '../catalogue/tables.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
@@ -70,7 +74,7 @@ export async function changeClassType(
         subjectId: id,
         action: 'CHANGED',
         reason: includeScheduled ? 'including upcoming classes' : 'for classes added from now on',
-        detail: { ...toLoggedValues(columns), changed, before: toLoggedValues(row) },
+        detail: { ...toClassTypeLogValues(columns), changed, before: toClassTypeLogValues(row) },
       },
     ]);
     return changed;

@@ -54,7 +54,7 @@ function People({ mayExport }: { mayExport: boolean }) {
           </ButtonLink>
           <Button size="small" onClick={() => setAdding(true)}>
             <StaffIcon name="user-plus" size={18} />
-            Add<span className="max-md:sr-only"> client</span>
+            Add client
           </Button>
         </>
       }

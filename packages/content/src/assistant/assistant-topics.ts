@@ -1,5 +1,6 @@
 import type { AssistantTopic } from './assistant-topic.ts';
 import { aboutAssistantTopics } from './topics/about-assistant-topics.ts';
+import { aboutStudioTopics } from './topics/about-studio-topics.ts';
 import { accidentAndHygieneTopics } from './topics/accident-and-hygiene-topics.ts';
 import { accountHelpTopics } from './topics/account-help-topics.ts';
 import { accountTopics } from './topics/account-topics.ts';
@@ -31,16 +32,15 @@ import { confidenceTopics } from './topics/confidence-topics.ts';
 import { contactTeamTopics } from './topics/contact-team-topics.ts';
 import { dataTopics } from './topics/data-topics.ts';
 import { dateAndTimeTopics } from './topics/date-and-time-topics.ts';
+import { deniedEntryTopics } from './topics/denied-entry-topics.ts';
 import { deskRefundTopics } from './topics/desk-refund-topics.ts';
 import { discountTopics } from './topics/discount-topics.ts';
-import { doubtTopics } from './topics/doubt-topics.ts';
 import { emailTopics } from './topics/email-topics.ts';
 import { emergencyTopics } from './topics/emergency-topics.ts';
 import { enquiryTopics } from './topics/enquiry-topics.ts';
 import { extraFeesTopics } from './topics/extra-fees-topics.ts';
 import { facilitiesTopics } from './topics/facilities-topics.ts';
 import { feedbackTopics } from './topics/feedback-topics.ts';
-import { feelingTopics } from './topics/feeling-topics.ts';
 import { femaleOnlyRulesTopics } from './topics/female-only-rules-topics.ts';
 import { femaleOnlyTopics } from './topics/female-only-topics.ts';
 import { findClassesTopics } from './topics/find-classes-topics.ts';
@@ -51,6 +51,7 @@ import { giftCardMessageTopics } from './topics/gift-card-message-topics.ts';
 import { giftCardTopics } from './topics/gift-card-topics.ts';
 import { greetingTopics } from './topics/greeting-topics.ts';
 import { groupBookingTopics } from './topics/group-booking-topics.ts';
+import { guestAndRewardTopics } from './topics/guest-and-reward-topics.ts';
 import { handsOnCorrectionTopics } from './topics/hands-on-correction-topics.ts';
 import { healthTopics } from './topics/health-topics.ts';
 import { howToBuyTopics } from './topics/how-to-buy-topics.ts';
@@ -68,6 +69,7 @@ import { latenessTopics } from './topics/lateness-topics.ts';
 import { locationTopics } from './topics/location-topics.ts';
 import { lockerTopics } from './topics/locker-topics.ts';
 import { loginTopics } from './topics/login-topics.ts';
+import { lowMoodTopics } from './topics/low-mood-topics.ts';
 import { membershipDetailTopics } from './topics/membership-detail-topics.ts';
 import { membershipPaymentTopics } from './topics/membership-payment-topics.ts';
 import { membershipTopics } from './topics/membership-topics.ts';
@@ -99,22 +101,22 @@ import { productAdviceTopics } from './topics/product-advice-topics.ts';
 import { productRefundTopics } from './topics/product-refund-topics.ts';
 import { profileTopics } from './topics/profile-topics.ts';
 import { publishedPhotoTopics } from './topics/published-photo-topics.ts';
+import { quietAndPhoneTopics } from './topics/quiet-and-phone-topics.ts';
 import { refundCardTopics } from './topics/refund-card-topics.ts';
 import { refundTopics } from './topics/refund-topics.ts';
+import { replyCriticismTopics } from './topics/reply-criticism-topics.ts';
 import { roomDetailTopics } from './topics/room-detail-topics.ts';
 import { seriousConditionTopics } from './topics/serious-condition-topics.ts';
 import { sessionTopics } from './topics/session-topics.ts';
 import { severalClassTopics } from './topics/several-class-topics.ts';
 import { shoesTopics } from './topics/shoes-topics.ts';
 import { shortAnswerTopics } from './topics/short-answer-topics.ts';
-import { studioTopics } from './topics/studio-topics.ts';
 import { substituteInstructorTopics } from './topics/substitute-instructor-topics.ts';
 import { teacherTrainingTopics } from './topics/teacher-training-topics.ts';
 import { teamReplyTopics } from './topics/team-reply-topics.ts';
 import { tourPreparationTopics } from './topics/tour-preparation-topics.ts';
 import { tourTopics } from './topics/tour-topics.ts';
 import { trainingFrequencyTopics } from './topics/training-frequency-topics.ts';
-import { turnedAwayTopics } from './topics/turned-away-topics.ts';
 import { unusedSessionTopics } from './topics/unused-session-topics.ts';
 import { waitingListDetailTopics } from './topics/waiting-list-detail-topics.ts';
 import { waitingListRuleTopics } from './topics/waiting-list-rule-topics.ts';
@@ -131,10 +133,12 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...aboutAssistantTopics,
   ...accountHelpTopics,
   ...accountTopics,
+  ...guestAndRewardTopics,
   ...instructorForInjuryTopics,
   ...missedAndLockedTopics,
   ...morePriceTopics,
   ...personalMatterTopics,
+  ...quietAndPhoneTopics,
   ...shortAnswerTopics,
   ...arrivalTopics,
   ...audienceTopics,
@@ -164,7 +168,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...contactTeamTopics,
   ...dataTopics,
   ...discountTopics,
-  ...doubtTopics,
+  ...replyCriticismTopics,
   ...emailTopics,
   ...emergencyTopics,
   ...enquiryTopics,
@@ -174,7 +178,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...missingNewsletterCodeTopics,
   ...feedbackTopics,
   ...teacherTrainingTopics,
-  ...feelingTopics,
+  ...lowMoodTopics,
   ...femaleOnlyTopics,
   ...findClassesTopics,
   ...floorMobilityTopics,
@@ -238,10 +242,10 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...cancelledClassSessionTopics,
   ...substituteInstructorTopics,
   ...missingTeamReplyTopics,
-  ...turnedAwayTopics,
+  ...deniedEntryTopics,
   ...femaleOnlyRulesTopics,
   ...tourPreparationTopics,
-  ...studioTopics,
+  ...aboutStudioTopics,
   ...greetingTopics,
   ...tourTopics,
   ...trainingFrequencyTopics,

@@ -1,8 +1,8 @@
-/** Meanings of general topics while a conversation has a certain subject. */
+/** Replacements of general topics while a conversation is about a certain subject. */
 export interface ContextualTopics {
-  /** Topics of replies after which the meanings apply. */
+  /** Topics of replies after which the replacements apply. */
   openTopicIds: readonly string[];
-  /** Topic that a general one means, by the id of the general topic. */
+  /** Topic that replaces a general topic, by the id of the general one. */
   meanings: Readonly<Record<string, string>>;
 }
 

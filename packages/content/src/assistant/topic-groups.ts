@@ -18,8 +18,7 @@ export const smallTalkTopicIds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Topics about the visitor's health. A search for classes takes their place only if the message names no health
- * problem.
+ * Topics about the visitor's health. A search for classes replaces them only if the message names no health problem.
  */
 export const healthTopicIds: ReadonlySet<string> = new Set([
   'injury_condition',
@@ -91,8 +90,8 @@ export const topicIdsLeadingToClasses: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Topics that aren't a separate question beside a health problem, because the problem can be the reason for the
- * question.
+ * Topics whose question can follow from a health problem, such as the wish for a 1:1. Beside a health problem, they
+ * don't count as a separate question.
  */
 export const topicIdsUsefulDespiteHealth: ReadonlySet<string> = new Set([
   'one_to_one',

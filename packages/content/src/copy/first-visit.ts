@@ -44,7 +44,7 @@ export const firstVisitCopy = {
     title: 'Health answers',
     text: `Only the instructors of the classes you book see these answers. We erase them after ${healthAnswersRetentionMonths} months and ask you again.`,
     none: 'You haven’t shared any health answers.',
-    nothing: 'No pregnancy or injuries to look out for.',
+    noConcerns: 'No pregnancy or injuries to look out for.',
     answer: 'Answer now',
     change: 'Change answers',
   },
@@ -61,8 +61,10 @@ export const firstVisitCopy = {
     lead: 'The health questions are optional. Only the instructors of the classes you book see your answers.',
     healthTitle: 'Health questions (optional)',
     privacy: { label: 'How we use health answers', to: '/privacy#health' },
-    without: 'You don’t have to give consent. You can tell your instructor in person before class instead.',
-    erases: 'If you save without giving consent, we’ll erase the health answers you gave before.',
+    consentOptional:
+      'You don’t have to give consent. You can tell your instructor in person before class instead.',
+    erasesWithoutConsent:
+      'If you save without giving consent, we’ll erase the health answers you gave before.',
     pregnant: 'Are you pregnant?',
     weeks: 'Week of pregnancy',
     hasInjuries: 'Do you have an injury, or anything else we should go easy on?',
@@ -75,6 +77,6 @@ export const firstVisitCopy = {
     busy: 'Saving…',
     later: 'Not now',
     failed: 'We couldn’t save your answers.',
-    again: 'What you typed is still here. Check your connection and try again.',
+    failedAdvice: 'What you typed is still here. Check your connection and try again.',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { normaliseText } from '../text/normalise-text.ts';
 
-/** Length in characters of the reason for cancelling a class or requesting cover. */
+/** Minimum and maximum length in characters of the reason for cancelling a class or requesting cover. */
 export const reasonLengthLimits = { min: 3, max: 300 };
 
 /** Returns whether a typed reason is long enough. */

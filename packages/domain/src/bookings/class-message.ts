@@ -1,7 +1,7 @@
 import { normaliseEmail } from '../people/email.ts';
 import { formatMomentShort } from '../time/format-london.ts';
 
-/** Lists of a class whose people a message can go to. */
+/** Lists of a class whose clients can get a message: those with a booking, those on the waiting list, or both. */
 export const classMessageAudiences = ['booked', 'waiting', 'both'] as const;
 export type ClassMessageAudience = (typeof classMessageAudiences)[number];
 
@@ -11,8 +11,8 @@ export const classMessageDays = 7;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Returns why staff can't email the clients of a class (handbook: emails 13), or null when they can. The cancellation
- * of a class sends emails of its own.
+ * Returns why staff can't email the clients of a class (handbook: emails 13), or null when they can. No messages are
+ * possible for a cancelled class, because the cancellation emails its clients.
  */
 export function getClassMessageError(
   klass: { status: 'SCHEDULED' | 'CANCELLED'; startsAt: Date; durationMin: number },
@@ -59,7 +59,7 @@ export function selectClassMessageRecipients(
     ...candidates.filter(({ list }) => list === 'booked' && audience !== 'waiting'),
     ...candidates.filter(({ list }) => list === 'waiting' && audience !== 'booked'),
   ].map((candidate) => ({ ...candidate, unreachable: getUnreachableReason(candidate) }));
-  // A reachable place of a client comes before an unreachable one.
+  // If only one of a client's bookings or entries has a usable email address, that one counts.
   const ordered = [
     ...wanted.filter(({ unreachable }) => unreachable === null),
     ...wanted.filter(({ unreachable }) => unreachable !== null),

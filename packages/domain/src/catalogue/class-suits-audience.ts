@@ -11,8 +11,8 @@ const easy: readonly string[] = ['Beginner Friendly', 'Gentle'];
 const open: readonly string[] = ['All Levels', 'Beginner Friendly'];
 
 /**
- * Returns whether to suggest a class to an audience. Prenatal and female-only classes are suggested only to the people
- * they are for. Regular clients don't get beginners' classes, and beginners don't get advanced ones.
+ * Returns whether to suggest a class to an audience. Prenatal and female-only classes are suggested only to their own
+ * audience. Regular clients don't get beginners' classes, and beginners don't get advanced ones.
  */
 export function isClassForAudience(audience: ClassAudience, { difficulty, tags }: AudienceCriteria): boolean {
   if (audience === 'everyone') return true;

@@ -4,11 +4,11 @@ import { isExcludedFromMemberships } from '../entitlements/coverage-error.ts';
 export const classLevels = ['All Levels', 'Beginner Friendly', 'Gentle', 'Intermediate'] as const;
 export type ClassLevel = (typeof classLevels)[number];
 
-/** Whom a class type is for. Restricted classes are suggested only to the people they are for. */
+/** Audiences of class types. The site suggests female-only and prenatal classes only to their audience. */
 export const classAudiences = ['everyone', 'female-only', 'prenatal'] as const;
 export type ClassTypeAudience = (typeof classAudiences)[number];
 
-/** Returns whom a class type with these tags is for. */
+/** Returns the audience of a class type with these tags. */
 export function getClassTypeAudience(tags: readonly string[]): ClassTypeAudience {
   return classAudiences.find((audience) => tags.includes(audience)) ?? 'everyone';
 }

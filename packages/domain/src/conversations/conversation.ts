@@ -1,6 +1,7 @@
 /**
- * Who answers. ASSISTANT: the assistant. WAITING: the visitor asked for a team member, and none has joined yet. TEAM: a
- * team member. CLOSED: the studio ended the conversation, and a new message starts with the assistant again.
+ * State of a conversation, which says who answers the visitor. ASSISTANT: the assistant. WAITING: the assistant, until
+ * a team member joins, for whom the visitor has asked. TEAM: a team member. CLOSED: the studio ended the conversation,
+ * and a new message starts with the assistant again.
  */
 export type ConversationState = 'ASSISTANT' | 'WAITING' | 'TEAM' | 'CLOSED';
 

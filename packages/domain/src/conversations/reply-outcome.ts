@@ -1,6 +1,6 @@
 /**
- * How the built-in assistant dealt with a message. HANDED_OVER: it passed the message to the team, although the visitor
- * hadn't asked for a person and wasn't in danger.
+ * Outcomes of a message to the built-in assistant. HANDED_OVER: the assistant passed the message to the team, although
+ * the visitor hadn't asked for a person and wasn't in danger.
  */
 export const replyOutcomes = ['ANSWERED', 'ASKED_TO_CLARIFY', 'NOT_UNDERSTOOD', 'HANDED_OVER'] as const;
 export type ReplyOutcome = (typeof replyOutcomes)[number];

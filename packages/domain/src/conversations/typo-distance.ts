@@ -42,7 +42,7 @@ export function countTypos(typed: string, intended: string): number | null {
   return typos <= maxTypos ? typos : null;
 }
 
-/** Returns the nearest of the words that `typed` may mean; null when none is near enough. */
+/** Returns the candidate that differs least from `typed`; null when all have too many typos. */
 export function findNearestWord(typed: string, candidates: Iterable<string>): string | null {
   let [nearest, fewestTypos]: [string | null, number] = [null, Number.MAX_SAFE_INTEGER];
   for (const word of candidates) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classifyBookings, type ExistingBookings, toPlaceKey } from './classify-bookings.ts';
-import { toTestRows } from './classify-lines.ts';
+import { toTestRows } from './classify-test-lines.ts';
 import type { ColumnMapping, ImportOptions } from './columns.ts';
 import { parseInstant, parseTime } from './parse-time.ts';
 import { suggestColumns } from './suggest-columns.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noPeople, toTestRows } from './classify-lines.ts';
 import { classifyMemberships } from './classify-memberships.ts';
 import { classifyRows, markImportedRows } from './classify-rows.ts';
+import { noExistingPeople, toTestRows } from './classify-test-lines.ts';
 import type { ColumnMapping, ImportOptions } from './columns.ts';
 
 const columns: ColumnMapping = [
@@ -27,7 +27,7 @@ const none = { subscriptions: new Set<string>(), members: new Set<string>() };
 function classify(lines: readonly string[], existing = none) {
   const headings = columns.map(String);
   const context = { headings, columns, options, today: '2026-11-23' };
-  const rows = classifyRows(toTestRows(lines), context, noPeople);
+  const rows = classifyRows(toTestRows(lines), context, noExistingPeople);
   const outcomes = classifyMemberships(rows, options, existing);
   return rows.map((row, at) => outcomes.get(at) ?? { rejected: row.reason, notes: row.notes });
 }
@@ -111,7 +111,7 @@ describe('rows that an earlier import has written', () => {
   it('change nothing, and a new row of such a person without an email address is unclear', () => {
     const context = { headings: columns.map(String), columns, options, today: '2026-11-23' };
     const lines = ['Ann|Lee|ann@example.com|||||', 'Ann|Lee|ann@example.com|Flex|05/12/2026|||'];
-    const rows = classifyRows(toTestRows(lines), context, noPeople);
+    const rows = classifyRows(toTestRows(lines), context, noExistingPeople);
     expect(markImportedRows(rows, (at) => at === 0).map(({ verdict }) => verdict)).toEqual([
       'imported',
       'duplicate',

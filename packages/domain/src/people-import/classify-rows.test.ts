@@ -1,27 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { classifyLines, columns, headings, noPeople, options, toTestRows } from './classify-lines.ts';
 import { classifyRows, countRows, toFullNameKey } from './classify-rows.ts';
+import {
+  classifyTestLines,
+  noExistingPeople,
+  testColumns,
+  testHeadings,
+  testOptions,
+  toTestRows,
+} from './classify-test-lines.ts';
 import type { ColumnMapping } from './columns.ts';
 import { listPackKeys } from './parse-row.ts';
 
 it('ignores invisible characters when matching people, addresses and passes', () => {
   const pasted =
     '\u202aZoe\u0301|\u2066Hart\u2069|zoe\u200b@example.com\u202c|\u202a07700\u00a0900123|10\u00a0Pack|7|';
-  const rows = classifyLines([pasted, 'Zoé|Hart|zoe@example.com|07700 900123|10 Pack|7|']);
+  const rows = classifyTestLines([pasted, 'Zoé|Hart|zoe@example.com|07700 900123|10 Pack|7|']);
   expect(rows).toMatchObject([
     { verdict: 'new', details: { firstName: 'Zoé', lastName: 'Hart', email: 'zoe@example.com' } },
     { verdict: 'duplicate' },
   ]);
-  expect(listPackKeys(headings, columns, toTestRows([pasted]))).toEqual(['10 Pack']);
+  expect(listPackKeys(testHeadings, testColumns, toTestRows([pasted]))).toEqual(['10 Pack']);
 });
 
 it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
   const existing = {
-    ...noPeople,
+    ...noExistingPeople,
     emails: new Map([['bo@example.com', { firstName: 'Bo', lastName: 'Lindqvist' }]]),
     names: new Set([toFullNameKey('Zoë', "O'Hara")]),
   };
-  const rows = classifyLines(
+  const rows = classifyTestLines(
     [
       'Amara|Okafor|Amara@Example.com|07700 900123|10 Pack|7|31/12/2026',
       'Bo|Lindqvist|bo@example.com||Intro|1|',
@@ -52,7 +59,7 @@ it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
     '‘lots’ isn’t a number of sessions.',
     '‘soon’ isn’t a date.',
   ]);
-  expect(countRows(rows, options)).toEqual({
+  expect(countRows(rows, testOptions)).toEqual({
     rows: 8,
     new: 1,
     existing: 1,
@@ -67,20 +74,20 @@ it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
 });
 
 it('names every fault of a rejected row', () => {
-  expect(classifyLines(['Chi|Mensah|chi@example|07700|10 Pack|abc|'])[0]?.reason).toBe(
+  expect(classifyTestLines(['Chi|Mensah|chi@example|07700|10 Pack|abc|'])[0]?.reason).toBe(
     '‘chi@example’ isn’t an email address. ‘07700’ isn’t a phone number. ‘abc’ isn’t a number of sessions.',
   );
 });
 
 it('says that an existing client keeps another phone number', () => {
   const existing = {
-    ...noPeople,
+    ...noExistingPeople,
     emails: new Map([
       ['bo@example.com', { firstName: 'Bo', lastName: 'Lind', phone: '07700 900111' }],
       ['al@example.com', { firstName: 'Al', lastName: 'Roe', phone: '+447700900222' }],
     ]),
   };
-  const rows = classifyLines(
+  const rows = classifyTestLines(
     ['Bo|Lind|bo@example.com|07700 900123|10 Pack|1|', 'Al|Roe|al@example.com|07700 900222|10 Pack|1|'],
     existing,
   );
@@ -91,8 +98,8 @@ it('says that an existing client keeps another phone number', () => {
 });
 
 describe('rows that share an email address', () => {
-  const verdictsOf = (lines: string[], existing = noPeople) =>
-    classifyLines(lines, existing).map(({ verdict, reason, firstAt }) => [verdict, reason, firstAt]);
+  const verdictsOf = (lines: string[], existing = noExistingPeople) =>
+    classifyTestLines(lines, existing).map(({ verdict, reason, firstAt }) => [verdict, reason, firstAt]);
 
   it('are unclear when the names clearly differ', () => {
     expect(
@@ -117,7 +124,7 @@ describe('rows that share an email address', () => {
     expect(
       verdictsOf(
         ['Sam|Roe|yara@example.com||A|1|', 'Yara|Stern|yara@example.com||A|1|', '||yara@example.com||A|1|'],
-        { ...noPeople, emails },
+        { ...noExistingPeople, emails },
       ),
     ).toEqual([
       ['unclear', 'Same email as Yara Finch, different name.', null],
@@ -133,25 +140,25 @@ describe('rows that share an email address', () => {
     ['ZOË|O’Hara', 'Zoe|Ohara'],
     ['|', 'Zoe|Park'],
   ])('belong to one person with similar names, such as %j and %j', (one, other) => {
-    const rows = classifyLines([`${one}|p@example.com||A|1|`, `${other}|p@example.com||A|1|`]);
+    const rows = classifyTestLines([`${one}|p@example.com||A|1|`, `${other}|p@example.com||A|1|`]);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'duplicate']);
   });
 });
 
 describe('rows without an email address', () => {
   it('match with the same name and phone number', () => {
-    const rows = classifyLines(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||+44 7700 900123|B|2|']);
+    const rows = classifyTestLines(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||+44 7700 900123|B|2|']);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'duplicate']);
   });
 
   it('are unclear with only the same name', () => {
-    const rows = classifyLines(['Amara|Okafor|||A|1|', 'Amara|Okafor|||B|2|']);
+    const rows = classifyTestLines(['Amara|Okafor|||A|1|', 'Amara|Okafor|||B|2|']);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'unclear']);
   });
 
   it('are unclear when they match an unclear row', () => {
-    const existing = { ...noPeople, phones: new Set(['+447700900123']) };
-    const rows = classifyLines(
+    const existing = { ...noExistingPeople, phones: new Set(['+447700900123']) };
+    const rows = classifyTestLines(
       ['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||07700 900123|B|2|'],
       existing,
     );
@@ -163,7 +170,7 @@ describe('rows without an email address', () => {
 });
 
 it('leaves out expired sessions and notes it', () => {
-  const [row] = classifyLines(['Amara|Okafor|amara@example.com|12|10 Pack|7|22/11/2026']);
+  const [row] = classifyTestLines(['Amara|Okafor|amara@example.com|12|10 Pack|7|22/11/2026']);
   expect(row?.verdict).toBe('new');
   expect(row?.details?.packs).toEqual([]);
   expect(row?.notes).toEqual([
@@ -173,7 +180,7 @@ it('leaves out expired sessions and notes it', () => {
 });
 
 it('treats a date in the far future as no expiry', () => {
-  const rows = classifyLines([
+  const rows = classifyTestLines([
     'A|B|a@example.com||P|2|31/12/9999',
     'C|D|c@example.com||M|unlimited|9999-12-31',
   ]);
@@ -182,7 +189,7 @@ it('treats a date in the far future as no expiry', () => {
 });
 
 it('accepts unlimited sessions only with an expiry date', () => {
-  const rows = classifyLines([
+  const rows = classifyTestLines([
     'A|B|a@example.com||M|unlimited|',
     'C|D|c@example.com||M|unlimited|31/01/2027',
   ]);
@@ -191,7 +198,7 @@ it('accepts unlimited sessions only with an expiry date', () => {
 });
 
 it('rejects a row with more cells than headings or with money as sessions', () => {
-  const rows = classifyLines(['A|B|a@example.com||M|1||stray', 'A|B|a@example.com||M|£1,200.00|']);
+  const rows = classifyTestLines(['A|B|a@example.com||M|1||stray', 'A|B|a@example.com||M|£1,200.00|']);
   expect(rows.map(({ reason }) => reason)).toEqual([
     'This row has more cells than the heading row.',
     '‘£1,200.00’ is an amount of money, not a number of sessions.',
@@ -204,7 +211,11 @@ it.each([
   '"hello\nBea;Park;;;P;2;"there"',
 ])('rejects a row whose unclosed quotation mark swallowed the next one: %j', (pass) => {
   const row = { line: 2, cells: ['Ada', 'Hart', 'ada@example.com', '', pass.replace('“', ''), '1', ''] };
-  const [classified] = classifyRows([row], { headings, columns, options, today: '2026-11-23' }, noPeople);
+  const [classified] = classifyRows(
+    [row],
+    { headings: testHeadings, columns: testColumns, options: testOptions, today: '2026-11-23' },
+    noExistingPeople,
+  );
   expect(classified).toMatchObject({
     verdict: 'rejected',
     reason: 'A quotation mark in this row isn’t closed, so the row includes the lines below.',
@@ -219,12 +230,12 @@ it.each([
 ])('accepts a cell of several lines: %j', (note) => {
   const cells = ['Ada', 'Hart', 'ada@example.com', '', 'P', '1', '', note];
   const input = {
-    headings: [...headings, 'Note'],
-    columns: [...columns, 'ignored'] satisfies ColumnMapping,
-    options,
+    headings: [...testHeadings, 'Note'],
+    columns: [...testColumns, 'ignored'] satisfies ColumnMapping,
+    options: testOptions,
     today: '2026-11-23',
   };
-  expect(classifyRows([{ line: 2, cells }], input, noPeople)[0]?.verdict).toBe('new');
+  expect(classifyRows([{ line: 2, cells }], input, noExistingPeople)[0]?.verdict).toBe('new');
 });
 
 it('names packs by pass, or by the heading of each sessions column', () => {
@@ -233,7 +244,7 @@ it('names packs by pass, or by the heading of each sessions column', () => {
     'A|B|b@example.com||Five|1|',
     'A|B|c@example.com||Ten|1|',
   ]);
-  expect(listPackKeys(headings, columns, rows)).toEqual(['Ten', 'Five']);
+  expect(listPackKeys(testHeadings, testColumns, rows)).toEqual(['Ten', 'Five']);
   expect(listPackKeys(['Name', 'Reformer', 'Yoga'], ['name', 'sessions', 'sessions'], [])).toEqual([
     'Reformer',
     'Yoga',
@@ -244,15 +255,15 @@ it('rejects a row whose unclosed quote swallows the lines below', () => {
   const cells = ['Bo', 'Lind,b@example.com\nChi,"Mensah"'];
   const [row] = classifyRows(
     [{ line: 2, cells }],
-    { headings, columns, options, today: '2026-11-23' },
-    noPeople,
+    { headings: testHeadings, columns: testColumns, options: testOptions, today: '2026-11-23' },
+    noExistingPeople,
   );
   expect(row).toMatchObject({ verdict: 'rejected', reason: expect.stringContaining('isn’t closed') });
 });
 
 it('keeps the notes of a row that is unclear', () => {
-  const existing = { ...noPeople, names: new Set([toFullNameKey('Zoe', 'Park')]) };
-  expect(classifyLines(['Zoe|Park||12|||'], existing)[0]).toMatchObject({
+  const existing = { ...noExistingPeople, names: new Set([toFullNameKey('Zoe', 'Park')]) };
+  expect(classifyTestLines(['Zoe|Park||12|||'], existing)[0]).toMatchObject({
     reason: 'No email address, and another client has this name.',
     notes: ['‘12’ isn’t a phone number, so we’ll leave it out.'],
   });

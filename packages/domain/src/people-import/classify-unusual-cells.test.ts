@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { classifyLines } from './classify-lines.ts';
 import { countChanges } from './classify-rows.ts';
+import { classifyTestLines } from './classify-test-lines.ts';
 
 it.each([
   ...[
@@ -23,7 +23,7 @@ it.each([
   ],
   ...['None', 'none', '(none)', '<none>', '- none -', '#N/A', '#NAME?', '#DIV/0!', '#NUM!', '#####'],
 ])('treats %j as an empty cell in every column', (empty) => {
-  const [first, second, third] = classifyLines([
+  const [first, second, third] = classifyTestLines([
     `Amara|${empty}|amara@example.com|${empty}|${empty}|2|${empty}`,
     `Bo|Lind|${empty}|07700 900123|10 Pack|${empty}|31/12/2026`,
     `${empty}|${empty}|${empty}|${empty}|10 Pack|3|`,
@@ -36,13 +36,13 @@ it.each([
 
 it('ignores invisible characters in a number of sessions', () => {
   for (const typed of ['\u200b7', '\u202d7\u202c', '\ufeff7 of 10', '７'])
-    expect(classifyLines([`A|B|a@example.com|||${typed}|`])[0]?.details?.packs).toMatchObject([
+    expect(classifyTestLines([`A|B|a@example.com|||${typed}|`])[0]?.details?.packs).toMatchObject([
       { sessions: 7 },
     ]);
 });
 
 it('treats placeholders that are also surnames as empty only outside name columns', () => {
-  const [row] = classifyLines(['Jo|Null|null|unknown|no email|1|']);
+  const [row] = classifyTestLines(['Jo|Null|null|unknown|no email|1|']);
   expect(row?.details).toMatchObject({ firstName: 'Jo', lastName: 'Null', email: null, phone: null });
 });
 
@@ -60,25 +60,25 @@ it.each([
   'Page 1 of 2||||||',
   'Generated on 12/11/2026||||||',
 ])('rejects %j as not a person', (line) => {
-  expect(classifyLines([line])[0]?.verdict).toBe('rejected');
+  expect(classifyTestLines([line])[0]?.verdict).toBe('rejected');
 });
 
 it.each(['Sum|Lee||||1|', 'Total|Okafor|total@example.com|||1|', 'Paige|Count||07700 900123||1|'])(
   'accepts %j as a person',
   (line) => {
-    expect(classifyLines([line])[0]?.verdict).toBe('new');
+    expect(classifyTestLines([line])[0]?.verdict).toBe('new');
   },
 );
 
 it.each(['1,000', '1.000', '1 000', '10,000', '900'])('rejects %j sessions', (typed) => {
-  expect(classifyLines([`A|B|a@example.com||P|${typed}|`])[0]).toMatchObject({
+  expect(classifyTestLines([`A|B|a@example.com||P|${typed}|`])[0]).toMatchObject({
     verdict: 'rejected',
     reason: `‘${typed}’ is over the limit of 500 sessions per row.`,
   });
 });
 
 it('completes phone numbers altered by a spreadsheet, with a note per row and a total count', () => {
-  const rows = classifyLines([
+  const rows = classifyTestLines([
     'Amara|Okafor|a@example.com|7700900123|||',
     'Bo|Lind|b@example.com|447700900456|N/A||',
     'Chi|Mensah|c@example.com|07700900789.0|||-',

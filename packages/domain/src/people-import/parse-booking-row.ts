@@ -9,7 +9,7 @@ import { parseInstant, parseTime } from './parse-time.ts';
 import { parseDay, splitName } from './parse-values.ts';
 import { shorten } from './shorten.ts';
 
-/** How the earlier system settled a booking. */
+/** Payment of a booking in the earlier system: with money, a pack or a membership. */
 export type BookingPayment = 'paid' | 'pack' | 'membership';
 
 /** Values read from a row of a file of bookings. */
@@ -73,7 +73,7 @@ export function parseBookingRow(
   };
 }
 
-/** Parses the start of a class. Without a time of its own, the date says the time too. */
+/** Parses the start of a class. If the cell of the time is empty, the time is in the cell of the date. */
 function parseStart(day: string, time: string, { dates }: Pick<ImportOptions, 'dates'>) {
   const instant = time ? null : parseInstant(day);
   return instant ?? { date: parseDay(day, dates), time: parseTime(time || day) };
@@ -81,7 +81,7 @@ function parseStart(day: string, time: string, { dates }: Pick<ImportOptions, 'd
 
 const toClassKey = (cell: string) => cell.slice(0, 200);
 
-/** Patterns of how systems write that a booking is settled. The first match decides. */
+/** Patterns of the words that systems use for a booking's payment. The first match decides. */
 const payments: readonly [RegExp, BookingPayment | 'unpaid'][] = [
   [
     /unpaid|not (\w+ )?paid|part(ly|ially)?[ -]paid|paid: ?no\b|no payment|pay (at|on|later)|outstanding|pending|owing|\bdue\b|declined|failed|refund|\bvoid|^no$/,

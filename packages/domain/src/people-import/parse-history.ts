@@ -4,15 +4,15 @@ import { cleanCell } from './empty-cell.ts';
 import { parseDay } from './parse-values.ts';
 import { shorten } from './shorten.ts';
 
-/** Number of classes that a client attended in the earlier system, by the heading of its column. */
-export interface RowVisits {
+/** Number of classes that a client attended in the earlier system, with the key of its column (`toVisitsKey`). */
+export interface RowAttendedClasses {
   key: string;
   visits: number;
 }
 
 /** History of the client in the earlier system, as a row contains it. */
 export interface ImportedHistory {
-  visits: RowVisits[];
+  visits: RowAttendedClasses[];
   /** Day on which the client signed the waiver, such as "2025-03-01"; null when the row has none. */
   waiver: string | null;
   /** Note that check-in shows; null when the row has none. */
@@ -37,7 +37,7 @@ export function parseHistory(
     today: string | null;
   },
 ): (ImportedHistory & { omissionNotes: string[] }) | { rejected: string } {
-  const visits: RowVisits[] = [];
+  const visits: RowAttendedClasses[] = [];
   for (const [at, meaning] of context.columns.entries()) {
     if (meaning !== 'visits') continue;
     const typed = cleanCell(normaliseLine(row.cells[at] ?? ''), 'visits');

@@ -7,7 +7,7 @@ export type ImportSystem = (typeof importSystems)[number];
 
 /**
  * Probable columns of a system's exports, by heading. Few come from published pages, the others from the words that the
- * system uses. None was compared with a real file, which the screen and the handbook say (handbook: setup 4).
+ * system uses. None was compared with a real file; the screen and the handbook say so (handbook: setup 4).
  */
 interface ImportPreset {
   name: string;

@@ -154,7 +154,10 @@ const bookingMeaningsByHeading: readonly [RegExp, ColumnMeaning][] = [
   [/^(booking |attendance |visit )?status$/, 'bookingStatus'],
 ];
 
-/** Suggests the meaning of a heading in a file of bookings. Other meanings are those of clients. */
+/**
+ * Suggests the meaning of a heading in a file of bookings: by the patterns for bookings, and otherwise by those for
+ * clients.
+ */
 function readBookingHeading(normalised: string): ColumnMeaning | null {
   const meaning = bookingMeaningsByHeading.find(([pattern]) => pattern.test(normalised))?.[1];
   if (meaning) return meaning;

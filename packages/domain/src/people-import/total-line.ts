@@ -20,7 +20,7 @@ const countedSingulars = new Set(
     ' ',
   ),
 );
-/** Words that accompany the others in a label. */
+/** Words that a label may contain besides the words above. */
 const companions = new Set(
   'grand sub overall report of for the and by number no all active inactive left remaining used sold sales amount gbp eur usd'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** Maximum length of a path. Paths of this site are never longer. */
+/** Maximum length of a path. Paths on this site are never longer. */
 const maxPathLength = 2000;
 
 /** Paths to which a login must not return, such as those of login pages. */

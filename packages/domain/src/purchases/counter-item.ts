@@ -14,8 +14,8 @@ export interface CounterItemErrors {
 }
 
 /**
- * Returns what is wrong with a typed counter item (handbook: packs-and-memberships 19). A price that isn't a number is
- * null.
+ * Returns the errors of a typed counter item by field (handbook: packs-and-memberships 19). A price that isn't a number
+ * is null.
  */
 export function getCounterItemErrors(item: { name: string; pricePence: number | null }): CounterItemErrors {
   const { minPence, maxPence } = counterItemLimits;

@@ -12,7 +12,7 @@ export interface SetupFacts {
   teamMembers: number;
   /** Whether payments take real money, or the whole installation is a demo. */
   takesRealPayments: boolean;
-  /** Whether emails come from an address of the studio's own. */
+  /** Whether emails are sent from the studio's own email address. */
   hasOwnEmailSender: boolean;
   /** Whether an owner has confirmed the current terms. */
   hasConfirmedTerms: boolean;

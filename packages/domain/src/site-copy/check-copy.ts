@@ -12,7 +12,7 @@ export interface CopyError {
   message: string;
 }
 
-/** Returns what is wrong with the values of a text's controls, in the order of the form (handbook: website 1). */
+/** Returns the errors in the values of a text's controls, in the order of the form (handbook: website 1). */
 export function findCopyErrors(field: CopyField, flat: FlatCopy, path = ''): CopyError[] {
   const parts = listSubfields(field, path, (at) => getIds(flat, at));
   const errors = parts.flatMap((part) => findCopyErrors(part.field, flat, part.path));
@@ -60,7 +60,7 @@ function findLinkErrors(flat: FlatCopy, path: string, optional: boolean): CopyEr
 
 const httpsUrl = /^https:\/\/[\w.-]+(?::\d+)?(?:[/?#]\S*)?$/;
 
-/** Returns whether a link may lead there: to a path of the site, a URL fragment or a page with HTTPS. */
+/** Returns whether a link may have this target: a path on the site, a URL fragment or an HTTPS URL. */
 export function isLinkTarget(to: string): boolean {
   if (to.length === 0 || to.length > linkLimits.to || /\s/.test(to)) return false;
   if (to.startsWith('https:')) return httpsUrl.test(to);

@@ -1,4 +1,4 @@
-/** Link of a text: its label, and a path of the site or a URL. */
+/** Link of a text: its label, and a path on the site or a URL. */
 export interface CopyLink {
   label: string;
   to: string;

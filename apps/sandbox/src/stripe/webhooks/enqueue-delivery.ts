@@ -40,8 +40,8 @@ export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Pro
 }
 
 /**
- * Returns the key that deliveries about one payment share, so that they are sent one after the other. Copies of an
- * event get a key of their own.
+ * Returns the key that deliveries about one payment share, so that they are sent one after the other. Each further copy
+ * of an event has a separate key.
  */
 function getDeliveryKey(event: ApiEvent, copy: number): string {
   const object = event.data.object as { id?: string; payment_intent?: unknown };

@@ -31,7 +31,7 @@ export interface EncodedPicture {
   files: PictureFile[];
 }
 
-/** Low efforts: files get a few percent larger, and an upload takes a third of the time. */
+/** Encoders with a low effort: the files are a few percent larger, but an upload takes a third of the time. */
 const encoders: Record<PictureFileFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 60, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 3 }),

@@ -14,7 +14,7 @@ import {
   findPublication,
   getBuiltInCopy,
   loadPublishedCopy,
-  toCurrentForm,
+  toCurrentCopyContent,
 } from './store.ts';
 import { siteCopyPublications } from './tables.ts';
 
@@ -37,7 +37,7 @@ export async function loadSiteCopy<Id extends SiteCopyId>(
   const entries = ids.map((id) => {
     const shown = (published.get(id) ?? getBuiltInCopy(id)).content;
     const content = preview?.id === id && previewed ? previewed : shown;
-    return [id, fillCopy(toCurrentForm(id, content), details)];
+    return [id, fillCopy(toCurrentCopyContent(id, content), details)];
   });
   return Object.fromEntries(entries) as Pick<SiteCopy, Id>;
 }

@@ -23,8 +23,8 @@ import { normalizeMessage } from './parsing/normalize-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester } from './parsing/pregnancy.ts';
 import {
-  findClearPart,
-  mergeSameAnswers,
+  findTopicOfClearEnding,
+  mergeTopicsWithSameAnswer,
   minChoiceProbability,
   ownQuestionPattern,
   scoreTopics,
@@ -33,8 +33,8 @@ import { excludesDetail, hasWantedSlot } from './topic-slots.ts';
 import { assistantTopicsById, getTopic, topicIdsByQuestion } from './topics.ts';
 
 /**
- * What a message is about: one topic, with fallbacks in case its answer has nothing to say; a few that the visitor has
- * to choose from; or none that the assistant knows.
+ * Topic of a message: one, with fallbacks in case its answer has nothing to say; a few between which the visitor has to
+ * choose; or none that the assistant knows.
  */
 export type TopicChoice =
   | { kind: 'topic'; topicId: string; fallbacks: readonly string[]; isUnsure?: boolean }
@@ -87,7 +87,7 @@ export function chooseTopic(
   return chooseByScores(scoreTopics(message, dialogueState, model), message, dialogueState, model);
 }
 
-/** Probability from which a topic of people in danger is answered, whatever else is more probable. */
+/** Probability from which a topic of people in danger is answered, even if other topics are more probable. */
 const urgentThreshold = 0.3;
 /** Factor from which another topic is so much more probable that a message isn't about danger. */
 const urgentOverrideFactor = 1.4;
@@ -111,7 +111,7 @@ function chooseByScores(
   dialogueState: DialogueState | null,
   model: TopicModel,
 ): TopicChoice {
-  const scores = mergeSameAnswers(ranked);
+  const scores = mergeTopicsWithSameAnswer(ranked);
   const [best, second] = scores;
   if (!best || !second) return { kind: 'unknown' };
   const likely = scores.filter(
@@ -142,21 +142,24 @@ function chooseByScores(
   const choices = offered.slice(0, maxChoices).map(({ topicId }) => topicId);
   if (choices.includes('talk_to_human')) return toTopic('talk_to_human');
   if (choices.length > 1)
-    return choices.every(handsOver) ? toTopic(best.topicId) : { kind: 'choices', topicIds: choices };
+    return choices.every(isHandedToTeam) ? toTopic(best.topicId) : { kind: 'choices', topicIds: choices };
   return best.probability >= highThreshold ||
     (best.probability >= lowThreshold && margin >= marginAtLowThreshold)
     ? toTopic(best.topicId)
     : chooseByPart(message, model);
 }
 
-/** Decides by a part of a message that is unclear as a whole, or by the only class that it names. */
+/** Chooses the topic of an unclear message by its ending, or by the kind of class that it names. */
 function chooseByPart(message: ParsedMessage, model: TopicModel): TopicChoice {
-  const part = message.isFollowUp ? null : findClearPart(message.question.text, model);
+  const part = message.isFollowUp ? null : findTopicOfClearEnding(message.question.text, model);
   const topicId = part ?? (namesClassOnly(message) ? 'class_describe' : null);
   return topicId === null ? { kind: 'unknown' } : { kind: 'topic', topicId, fallbacks: [] };
 }
 
-/** Returns whether a message without a clear topic names a kind of class, which can be described at least. */
+/**
+ * Returns whether a message without a clear topic names a kind of class, so that the assistant can at least describe
+ * it.
+ */
 function namesClassOnly({ current, normalized }: ParsedMessage): boolean {
   const { subType, classType, product, instructor } = current.names;
   return (
@@ -196,13 +199,13 @@ function isClearPair(pair: readonly TopicScore[], { current }: ParsedMessage): b
         (namesClasses || !searchTopicIds.has(topicId)) &&
         !healthTopicIds.has(topicId) &&
         !urgentTopicIds.has(topicId) &&
-        !handsOver(topicId),
+        !isHandedToTeam(topicId),
     )
   );
 }
 
-/** Returns whether a topic goes to the team, so that it doesn't matter which of several it is. */
-function handsOver(topicId: string): boolean {
+/** Returns whether the team answers a topic. The visitor needn't choose between such topics. */
+function isHandedToTeam(topicId: string): boolean {
   const { answer } = getTopic(topicId);
   return 'handOver' in answer && answer.handOver === true;
 }

@@ -1,8 +1,5 @@
-import {
-  doItPattern,
-  otherOnePattern,
-  passOnPattern,
-} from '@studio/content/assistant/vocabulary/reference-phrases';
+import { doItPattern, passOnPattern } from '@studio/content/assistant/vocabulary/follow-up-phrases';
+import { otherOnePattern } from '@studio/content/assistant/vocabulary/reference-phrases';
 import type { ConversationTurn, DialogueState, Question, Reply } from '../../integrations/assistant/port.ts';
 import { buildReply } from './answers/build-reply.ts';
 import { apologize, offerChoices } from './answers/offer-choices.ts';
@@ -36,12 +33,12 @@ function dropUnknownTopics(dialogueState: DialogueState | null = null): Dialogue
   };
 }
 
-/** Number of the assistant's last replies in which classes can still be meant by "it" or "the second one". */
+/** Number of the assistant's latest replies to whose classes "it" or "the second one" can refer. */
 const maxRepliesBack = 4;
 
 /**
- * Returns the ids of the classes in the latest of the last replies with classes. For "the other one" after a single
- * class, returns the others of the list before it.
+ * Returns the ids of the classes in the latest reply that showed any. For "the other one" after a reply with a single
+ * class, returns the others of the list before that reply.
  */
 export function findShownClassIds(
   { earlier }: Pick<Question, 'earlier'>,
@@ -76,7 +73,7 @@ export function continueConversation(
   if (topicId === 'repeat' && last)
     return { reply: { ...buildReply(last.text), classIds: last.classIds ?? [], dialogueState } };
   if (topicId === 'doubt' && last && dialogueState?.topicId && !dialogueState.isSmallTalk)
-    return standByReply(dialogueState, last);
+    return repeatLastReply(dialogueState, last);
   if (topicId === 'confused' && last) return { reply: apologize(question, dialogueState, model) };
   return null;
 }
@@ -84,7 +81,7 @@ export function continueConversation(
 /**
  * Repeats the last reply with its source and offers the team. Looks it up again if it was about the visitor's own data.
  */
-function standByReply(dialogueState: DialogueState, last: ConversationTurn): Continuation | null {
+function repeatLastReply(dialogueState: DialogueState, last: ConversationTurn): Continuation | null {
   if (last.personal) return dialogueState.topicId ? { topicId: dialogueState.topicId } : null;
   const links = dialogueState.offer ? {} : { offer: 'talk_to_human', suggestions: ['Yes, please'] };
   const question = dialogueState.offer ? '' : ' If you’d like a person to check, shall I ask our team?';

@@ -1,14 +1,11 @@
 import { namedProductTopicIds, smallTalkTopicIds } from '@studio/content/assistant/topic-groups';
+import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/exclusion-phrases';
 import { healthPattern } from '@studio/content/assistant/vocabulary/health-phrases';
-import {
-  endOfDayPattern,
-  lastOfDayPattern,
-  notOffPeakPattern,
-} from '@studio/content/assistant/vocabulary/reference-phrases';
+import { endOfDayPattern, lastOfDayPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
 import * as phrases from '@studio/content/assistant/vocabulary/request-phrases';
 import type { DialogueState } from '../../integrations/assistant/port.ts';
 import { asksAroundClosure } from './answers/class-around-closure.ts';
-import { findUnknownInstructor, privatePattern } from './answers/instructors.ts';
+import { findUnknownInstructor, privateLifePattern } from './answers/instructors.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester } from './parsing/pregnancy.ts';
@@ -30,8 +27,8 @@ const rules: readonly Rule[] = [
   (message) =>
     findUnknownInstructor(message) !== null ||
     (message.names.instructor.length > 0 && /\bwhat does (?:she|he) teach\b/.test(message.normalized)) ||
-    (message.current.names.instructor.length === 1 && privatePattern.test(message.normalized)) ||
-    asksWhatTeaches(message)
+    (message.current.names.instructor.length === 1 && privateLifePattern.test(message.normalized)) ||
+    asksWhatInstructorTeaches(message)
       ? 'instructor_info'
       : null,
   ({ normalized }) => (phrases.pastClassPattern.test(normalized) ? 'past_class' : null),
@@ -110,7 +107,7 @@ function findFollowUpTopic(
 }
 
 /** Returns whether a message asks which classes an instructor teaches: "does mei do yoga or only the machine". */
-function asksWhatTeaches({ normalized, current: { names, when } }: ParsedMessage): boolean {
+function asksWhatInstructorTeaches({ normalized, current: { names, when } }: ParsedMessage): boolean {
   const asks = /\b(?:does|do|is|can) \w+ (?:also |only |just )?(?:do|teach|teaching)\b/.test(normalized);
   const namesClass = names.activity.length + names.subType.length + names.classType.length > 0;
   return asks && namesClass && names.instructor.length === 1 && !when.days && !when.times;
@@ -207,7 +204,7 @@ function findDetailTopic({ normalized, current: { names, when } }: ParsedMessage
 
 const changePattern = /\b(?:cancel\w*|refund\w*|move)\b/;
 
-/** Returns whether a message names a day and asks for anything on it, or only for a class. */
+/** Returns whether a message names a day and asks what is on, for anything, or for a class without other details. */
 function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean {
   const { days } = current.when;
   if (!days) return false;
@@ -220,8 +217,8 @@ function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean
 }
 
 /**
- * Returns whether a message with a day or a time looks for classes: by what it excludes, by phrases such as "anything
- * free", or as a few keywords.
+ * Returns whether a message with a day or a time looks for classes: it excludes an instructor or activity, has a phrase
+ * such as "anything free", or is a few keywords.
  */
 function isSearch(message: ParsedMessage): boolean {
   const { normalized, current, excludedActivities, excludedInstructors } = message;

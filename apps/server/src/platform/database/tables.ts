@@ -24,7 +24,7 @@ export const audit = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     branchId: text('branch_id').notNull(),
     at: instant('at').notNull(),
-    /** Who made the change: 'client', 'member:<id>', 'staff:<id>', 'provider' or 'system'. */
+    /** Author of the change: 'client', 'member:<id>', 'staff:<id>', 'provider' or 'system'. */
     actor: text('actor').notNull(),
     subject: text('subject').$type<ActivityLogSubject>().notNull(),
     /** Id of the subject, usually a uuid. Products, settings and some other subjects have names in place of uuids. */

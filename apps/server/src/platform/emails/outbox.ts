@@ -37,7 +37,7 @@ export type BookingChangeEmailJob =
     }
   | { kind: 'booking-links'; branchId: string; subject: { email: string } };
 
-/** Class before it was changed: its start as an ISO instant, and names. */
+/** Class before it was changed: its start as an ISO instant, and the names of its room and instructor. */
 export interface ClassBeforeChange {
   startsAt: string;
   room: string;

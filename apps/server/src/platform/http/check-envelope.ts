@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Envelope } from '@studio/contracts/envelope';
-import { envelopeToleranceSeconds } from '@studio/contracts/paths';
+import { envelopeToleranceSeconds } from '@studio/contracts/request-limits';
 import { toEpochSeconds } from '@studio/domain/time/london';
 import { AppError } from '../app-error.ts';
 

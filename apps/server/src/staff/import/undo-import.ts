@@ -96,7 +96,7 @@ async function syncMemberships(
 async function undoBatch(tx: QueryExecutor, services: Services, of: ImportRow, now: Date): Promise<boolean> {
   const id = { branchId: of.branchId, importId: of.id };
   const totals = { ...of.totals };
-  // A booking has a transaction of its own, so that no one waits long for a class.
+  // Undoes each booking in a separate transaction, so that no request waits long for the lock of a class.
   const most = of.kind === 'bookings' ? 1 : batch;
   const rows = await listRowsBefore(tx, id, of.position, most);
   for (const row of rows) await undoRow(tx, services, of, row, totals, now);

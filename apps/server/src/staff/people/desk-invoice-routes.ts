@@ -38,7 +38,7 @@ export function deskInvoiceRoutes(app: FastifyInstance, services: Services): voi
   );
 }
 
-/** Subjects of front-desk payments whose note is the name of what was sold. */
+/** Subjects of front-desk payments whose note is the name of the sold item. */
 const namedByNote: ReadonlySet<DeskPaymentRow['subject']> = new Set(['counter', 'gift-card']);
 
 async function findDocument(services: Services, payment: DeskPaymentRow): Promise<DeskInvoice> {

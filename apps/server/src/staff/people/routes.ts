@@ -1,6 +1,27 @@
 import type { Envelope } from '@studio/contracts/envelope';
 import { paths } from '@studio/contracts/paths';
 import {
+  listSellableProductsRequest,
+  listSellableProductsResponse,
+  quoteSaleRequest,
+  quoteSaleResponse,
+  reverseSaleRequest,
+  reverseSaleResponse,
+  sellProductRequest,
+  sellProductResponse,
+} from '@studio/contracts/staff-desk-sales';
+import {
+  adjustSessionsRequest,
+  adjustSessionsResponse,
+  extendExpiryRequest,
+  grantSessionsRequest,
+  grantSessionsResponse,
+  listPersonEntitlementsRequest,
+  listPersonEntitlementsResponse,
+  listPersonMovementsRequest,
+  listPersonMovementsResponse,
+} from '@studio/contracts/staff-entitlements';
+import {
   addPersonRequest,
   addPersonResponse,
   getPersonRequest,
@@ -18,25 +39,6 @@ import {
   withdrawHealthConsentRequest,
   writeNoteRequest,
 } from '@studio/contracts/staff-people';
-import {
-  adjustSessionsRequest,
-  adjustSessionsResponse,
-  extendExpiryRequest,
-  grantSessionsRequest,
-  grantSessionsResponse,
-  listPersonEntitlementsRequest,
-  listPersonEntitlementsResponse,
-  listPersonMovementsRequest,
-  listPersonMovementsResponse,
-  listSellableProductsRequest,
-  listSellableProductsResponse,
-  quoteSaleRequest,
-  quoteSaleResponse,
-  reverseSaleRequest,
-  reverseSaleResponse,
-  sellProductRequest,
-  sellProductResponse,
-} from '@studio/contracts/staff-sessions';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -51,7 +53,7 @@ import { listSellableProducts } from './list-sellable-products.ts';
 import { removeNote, writeNote } from './notes.ts';
 import { recordPaperWaiver } from './paper-waiver.ts';
 import { listPersonBookings } from './person-bookings.ts';
-import { listEntitlementMovements, listPersonEntitlements } from './person-credits.ts';
+import { listEntitlementMovements, listPersonEntitlements } from './person-entitlements.ts';
 import { readPersonProfile } from './person-profile.ts';
 import { quoteDeskSale } from './price-desk-sale.ts';
 import { reverseSale } from './reverse-sale.ts';

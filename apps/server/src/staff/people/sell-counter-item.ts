@@ -1,4 +1,4 @@
-import type { SellProductResponse } from '@studio/contracts/staff-sessions';
+import type { SellProductResponse } from '@studio/contracts/staff-desk-sales';
 import { recordPromoOfSale } from '../../bookings/front-desk/record-promo-of-sale.ts';
 import { recordDeskSale } from '../../payments/desk-sale.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { SellProductResponse } from '@studio/contracts/staff-sessions';
+import type { SellProductResponse } from '@studio/contracts/staff-desk-sales';
 import { formatGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 import { deriveGiftCardCode } from '../../gift-cards/derive-gift-card-code.ts';
 import { issueGiftCard } from '../../gift-cards/issue-gift-card.ts';

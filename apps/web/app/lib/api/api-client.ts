@@ -1,5 +1,5 @@
 import type { Envelope } from '@studio/contracts/envelope';
-import { requestTimeoutMs } from '@studio/contracts/paths';
+import { requestTimeoutMs } from '@studio/contracts/request-limits';
 import type { Api, CallOptions } from './api.ts';
 import { type ApiError, toApiError as readClassesFailure } from './api-error.ts';
 import { correctServerClock } from './server-clock.ts';
@@ -14,8 +14,8 @@ export interface ApiClientParts {
   getAccessToken?: () => Promise<string | null>;
   /** Renews an access token that the API rejected, or ends the session. */
   renew?: () => Promise<void>;
-  /** Asks the member to log in again. Resolves with false when they decline. */
-  reauthenticate?: () => Promise<boolean>;
+  /** Asks the member to log in again, and names the call that waits. Resolves with false when they decline. */
+  reauthenticate?: (path: string, fields: object) => Promise<boolean>;
   fetch: typeof fetch;
 }
 
@@ -31,7 +31,7 @@ export function createApiClient(parts: ApiClientParts): Api {
         return await sendWithRepair<ResponseBody>(parts, path, fields, options);
       } catch (error) {
         const { code } = error as ApiError;
-        if (code !== 'login_required_again' || !(await parts.reauthenticate?.())) throw error;
+        if (code !== 'login_required_again' || !(await parts.reauthenticate?.(path, fields))) throw error;
         return sendWithRepair<ResponseBody>(parts, path, fields, options);
       }
     },

@@ -1,4 +1,4 @@
-import { uploadTimeoutMs } from '@studio/contracts/paths';
+import { uploadTimeoutMs } from '@studio/contracts/request-limits';
 import { browserApi } from './browser-api.ts';
 
 /** Calls `path` with fields and a file, as `multipart/form-data`. The file comes last, as the API expects. */

@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isRejected } from '../api/api-error.ts';
-import { discardOnMemberChange } from './discard-on-member-change.ts';
+import { resetQueriesOnMemberChange } from './reset-queries-on-member-change.ts';
 
 // Notifies components in a microtask, so that a clicked button is busy before the next click. With the
 // default scheduler, a timer, a second click would still be handled.
@@ -28,7 +28,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 function getQueryClient(): QueryClient {
   // The server must not share data between requests.
   if (import.meta.env.SSR) return createQueryClient();
-  browserClient ??= discardOnMemberChange(createQueryClient());
+  browserClient ??= resetQueriesOnMemberChange(createQueryClient());
   return browserClient;
 }
 

@@ -217,6 +217,9 @@ export const buildingTopics: readonly AssistantTopic[] = [
       i sign, i don't speak
       hearing loss and reformer
       eyesight is poor, can i have a spot at the front
+      i'm deaf in one ear, where should i stand
+      registered blind, could i manage a mat class
+      i lip read, does the teacher face us
     `),
     answer: {
       text: 'Instructors show every exercise and explain it out loud. Let us know before you come and we’ll keep a place at the front for you. I don’t know about a hearing loop or interpreters.',

@@ -281,6 +281,9 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       calories in reformer
       calories burned in vinyasa?
       how much do you burn in an hour of reformer
+      how soon would i notice a difference
+      will it sort my posture out
+      how many times a week do i need to see results
     `),
     answer: {
       text: 'I can’t promise results. Reformer is good for strength without impact, Mat for a stronger core, Vinyasa for stiff hips and shoulders, and Yin for the days in between.',

@@ -147,6 +147,11 @@ export const classTypeTopics: readonly AssistantTopic[] = [
       do people fall asleep in restorative
       is it embarrassing if i snore in yin
       can i just nap in the yin class
+      what actually goes on in sound healing
+      is yin just lying down
+      what's the mat one like
+      talk me through a strength class
+      is vinyasa fast
     `),
     answer: { lookup: 'describe-class' },
     slots: ['activity', 'level'],

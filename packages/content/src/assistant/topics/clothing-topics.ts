@@ -105,6 +105,9 @@ export const clothingTopics: readonly AssistantTopic[] = [
       socks needed for foundations?
       any kind of sock ok
       will normal trainer socks do on the reformer
+      are the socks compulsory on the machines
+      can i go barefoot on the reformer
+      normal socks ok or do they have to be sticky
     `),
     answer: { passage: 'faq:grip-socks' },
     slots: ['activity'],

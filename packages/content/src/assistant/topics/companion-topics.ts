@@ -132,6 +132,8 @@ export const companionTopics: readonly AssistantTopic[] = [
       can i come with my dog instead of my husband
       can my dog come along lol
       is my puppy allowed in the studio
+      is my cockapoo welcome
+      would it be alright if my puppy slept in the corner
     `),
     answer: {
       text: 'Assistance dogs are welcome, and there’s a blanket for them by the wall. I’m not sure about other dogs. Shall I ask our team?',

@@ -96,6 +96,11 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       is it competitive
       is it all super fit people
       do i need to be thin
+      everybody will be better than me, i'm dreading it
+      i'm scared of looking stupid in front of skinny people
+      coming alone and a bit anxious
+      haven't exercised since school, is that embarrassing
+      my anxiety gets bad in groups, can i still come
     `),
     answer: {
       text: 'You don’t need any experience, and it’s fine to come on your own. Start with Reformer Foundations, Classic Mat Pilates or Restorative / Yin Yoga, and tell the instructor it’s your first time. If you’d like to look around first, tours are free.',

@@ -88,6 +88,9 @@ export const contactTeamTopics: readonly AssistantTopic[] = [
       all your contact details please
       phone, address and email all in one
       how can i contact you and where are you
+      what's your number
+      have you got whatsapp or insta
+      which email do i write to
     `),
     answer: {
       text: 'Call us on {phone} or email {email}. We’re at {address}. You’ll find our social media links at the bottom of every page.',

@@ -2,7 +2,7 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const roomsLink = { label: 'The rooms', to: '/studio/environment' };
 
-/** Topics about what is in the studio. */
+/** Topics about the studio's facilities: showers, lockers, Wi-Fi and drinks. */
 export const facilitiesTopics: readonly AssistantTopic[] = [
   {
     id: 'facilities',
@@ -77,6 +77,9 @@ export const facilitiesTopics: readonly AssistantTopic[] = [
       what's in the changing rooms
       so sweaty after that, is there a shower
       dripping after class, where can i wash
+      can i get changed there
+      is there a loo
+      where do i shower afterwards
     `),
     answer: {
       text: 'We have two changing rooms, each with a private cubicle, one shower, and a locker for each place in a class. There are towels at the front desk. For anything else, such as hairdryers, just ask us.',

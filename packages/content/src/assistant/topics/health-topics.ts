@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topic about injuries and other conditions. */
+/** Topic about taking part with an injury or another health condition. */
 export const healthTopics: readonly AssistantTopic[] = [
   {
     id: 'injury_condition',

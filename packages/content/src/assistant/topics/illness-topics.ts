@@ -155,6 +155,9 @@ export const illnessTopics: readonly AssistantTopic[] = [
       gave blood today can i do reformer tonight
       taking beta blockers, do i tell anyone
       do you need a letter from my consultant
+      do you want a letter from my gp
+      i'm on blood thinners, is there anything you need
+      my consultant says exercise, do you need that in writing
     `),
     answer: {
       text: 'Please ask your doctor or midwife whether exercise is safe for you, and tell your instructor before class. I can’t advise on medicines or treatment, and I don’t know whether you need a doctor’s letter. Shall I ask our team?',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about the instructors as people. */
+/** Topics about the instructors: who they are, and what they are qualified for. */
 export const instructorTopics: readonly AssistantTopic[] = [
   {
     id: 'instructor_info',

@@ -58,6 +58,9 @@ export const invoiceAndCardTopics: readonly AssistantTopic[] = [
       please send an invoice for october, i need to claim it from work
       i have to claim my classes from my employer, where's the invoice
       can you send the invoices for last month
+      need a receipt for my tax return
+      where are my old receipts
+      can i download proof of payment
     `),
     answer: { passage: 'site:invoices' },
     slots: ['product'],

@@ -134,6 +134,8 @@ export const latenessTopics: readonly AssistantTopic[] = [
       what if i need to stop halfway
       have to leave the 12.15 at 12.50 is that rude
       got to be out by 7, can i leave before it ends
+      i need to dash ten minutes before the end, is that rude
+      can i slip out early for the school run
     `),
     answer: {
       text: 'You can stop at any time. If you know you’ll need to leave early, tell the instructor before class.',

@@ -159,6 +159,8 @@ export const loginTopics: readonly AssistantTopic[] = [
       log me out everywhere
       sign out on all my devices
       i lost my phone, how do i log it out
+      how do i set a new password while i'm logged in
+      want a stronger password, where
     `),
     answer: {
       text: 'When you’re logged in, you can change your password, turn on two-step verification and log out of all devices under Security in your account.',

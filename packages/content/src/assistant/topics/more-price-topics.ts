@@ -123,7 +123,7 @@ export const morePriceTopics: readonly AssistantTopic[] = [
       not enough balance on my gift card, what do i do
       can the rest of the price go on my bank card
       pay the remainder by card?
-      i want to use my £30 gift card on a membership pack worth £35
+      i want to use my £30 gift card on the starter pack at £35
       partial payment with a gift voucher
       i'd like the gift card to pay what it can
     `),

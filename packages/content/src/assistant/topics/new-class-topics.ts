@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about events and wishes for new classes. */
+/** Topics about events, and requests for new classes. */
 export const newClassTopics: readonly AssistantTopic[] = [
   {
     id: 'events_and_wishes',
@@ -34,6 +34,9 @@ export const newClassTopics: readonly AssistantTopic[] = [
       will there be more morning classes soon
       when do you publish the new timetable
       any open days planned
+      any workshops coming up
+      will you ever do a kids class
+      would love a sunday evening class, could you add one
     `),
     answer: {
       text: 'You’ll find our events on the timetable. I don’t know about any other new classes, but we’d love to hear your ideas. Shall I pass them on to our team?',

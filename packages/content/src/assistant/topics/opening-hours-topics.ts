@@ -106,6 +106,8 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       are ye open at this minute
       are you shut yet
       you open right now?
+      is anyone there at the minute
+      can i pop in right now
     `),
     answer: { lookup: 'opening-hours' },
     slots: ['day', 'time'],
@@ -176,6 +178,9 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       what about the spring bank holiday
       are you open boxing day and new years eve
       shut on may day?
+      are you shut over easter
+      do you open on boxing day
+      when do you close for christmas
     `),
     answer: { lookup: 'opening-hours' },
     slots: ['day'],

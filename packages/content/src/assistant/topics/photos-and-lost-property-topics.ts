@@ -38,6 +38,8 @@ export const photosAndLostPropertyTopics: readonly AssistantTopic[] = [
       ok to record myself for insta
       can my friend film me for instagram
       phones allowed?
+      can my friend film me on the reformer
+      is it ok to put a clip on instagram
     `),
     answer: {
       text: 'Please leave your phone in a locker during class. I don’t know whether photos or videos are allowed at other times. Shall I ask our team?',

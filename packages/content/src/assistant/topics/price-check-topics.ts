@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about a price that a visitor works out, or that seems to differ between two pages. */
+/** Topics about a price that a visitor calculates, or that seems to differ between two pages. */
 export const priceCheckTopics: readonly AssistantTopic[] = [
   {
     id: 'price_after_discount',

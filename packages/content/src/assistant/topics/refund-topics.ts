@@ -50,6 +50,7 @@ export const refundTopics: readonly AssistantTopic[] = [
       i couldn't make it yesterday, is there a refund
       can i have the price of the class back
       would you give me back the £15 for monday
+      can i be refunded for tomorrow
     `),
     answer: { lookup: 'refund' },
     slots: ['booking', 'product', 'day'],

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about charges, chances and nights on the waiting list. */
+/** Topics about the waiting list: charges, the chance of a place, and offers at night. */
 export const waitingListDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'waiting_list_charge',

@@ -45,6 +45,7 @@ export const websiteTopics: readonly AssistantTopic[] = [
       where's the legal stuff
       legal stuff
       conditions of sale
+      where's the small print
     `),
     answer: {
       text: 'You can read our terms and conditions here.',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about who teaches when, and 1:1s. */
+/** Topics about which instructor teaches when, and about 1:1s. */
 export const whoTeachesTopics: readonly AssistantTopic[] = [
   {
     id: 'instructor_of_class',
@@ -171,6 +171,9 @@ export const whoTeachesTopics: readonly AssistantTopic[] = [
       any of freya's on the 4th
       is mei working boxing week
       noor 4th dec
+      which days is jonah in
+      is noor on this weekend
+      what does mei have on thursday
     `),
     answer: { lookup: 'find-classes' },
     slots: ['instructor', 'day', 'time', 'activity', 'people'],
@@ -265,6 +268,9 @@ export const whoTeachesTopics: readonly AssistantTopic[] = [
       are you sure a 1:1 costs that much
       i want private lessons with amara
       how do i arrange a one to one with mei
+      could i have a lesson on my own
+      what does private tuition cost
+      i'd like a session with just me and freya
     `),
     answer: { lookup: 'one-to-ones' },
     slots: ['instructor', 'activity', 'people', 'product'],

@@ -93,7 +93,9 @@ export const dangerSigns = `
   hostage
 `;
 
-/** People and places of violence at home. The assistant answers it as distress. */
+/**
+ * Words of violence at home: a partner, relatives, the home. The assistant responds to such violence as to distress.
+ */
 export const homeMarkers = `
   @family/home/flat/house
 `;

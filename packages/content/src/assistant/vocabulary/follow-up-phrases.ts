@@ -1,21 +1,18 @@
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** Matches yes-or-no questions that refer to the earlier message with a pronoun, such as "Does it …?". */
+export const yesNoFollowUpPattern =
+  /\b(does|do|did|is|will|would|can i (use|do|take)|could i (use|do|take)) (it|that|this|they|those|one)\b/;
 
-const anyWeekday = weekdays.join('|');
+/** Matches "why?" about the last reply. */
+export const whyPattern =
+  /^(?:but |and |ok |so |oh |hm+ )*(?:(?:why|how come|what for)(?: is (?:that|it)| not| though| so)*$|(?:why|how come) (?:not|so)\b)|^(?:ok |hm+ )*(?:but|and) why\b/;
 
-export const weekdayAfterPattern = new RegExp(
-  `\\b(?:the )?(?:following (${anyWeekday})|(${anyWeekday}) after(?: that)?)$`,
-);
+/** Matches sentences of a reply that give a reason. */
+export const reasonPattern = /\b(?:because|so that|so everyone|so you)\b|\bprotects?\b/;
 
-export const weekAfterPattern =
-  /\bsame (?:time|class|one|day|slot) (?:the )?(?:next week|week later|following week)$|\b(?:a )?week later$|\b(?:the )?(?:following (?:week|weekend)|week after(?: that)?|weekend after(?: that)?)$/;
+/** Matches requests to involve the team: "yes, pass it on" or "ask them". */
+export const passOnPattern =
+  /\b(?:pass (?:it|this|that|me) on|ask (?:them|your team|someone)|tell (?:them|your team)|get someone)\b/i;
 
-export const dayAfterPattern = /\b(?:the )?(?:following day|next day|day after(?: that)?)$/;
-
-export const oneAfterPattern =
-  /\b(?:the )?(?:one after(?: that)?|next one(?: after(?: that)?)?|following one)$/;
-
-export const oneBeforePattern = /\b(?:the )?(?:one before(?: that)?|previous one)$/;
-
-/** Matches a day of the month alone, such as "and the 29th?" */
-export const dayOfMonthPattern =
-  /^(?:(?:and|or|what about|how about|ok|no|is|are you open|on) )*(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)(?: (?:on|open|ok|closed|too|as well))?$/;
+/** Matches requests to carry out what the last reply explained, such as "ok do it" or "can you do that for me". */
+export const doItPattern =
+  /^(?:(?:ok|okay|yes|yeah|yep|great|cool|please|then|so|well|alright|just) )*(?:(?:can|could|will|would) you )?(?:please )?(?:do (?:it|that|this)|go ahead|sort (?:it|that)(?: out)?|make it happen|do so)(?: (?:for me|please|then|now|thanks|yourself))*$/;

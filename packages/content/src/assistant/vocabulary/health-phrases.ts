@@ -19,6 +19,7 @@ export const backAsDirectionPattern =
 export const birthPattern =
   /\b(birth|baby|babies|born|newborn|post ?natal|post ?partum|pp|caesarean|c section|csection|mum|delivery|diastasis)\b/;
 
+/** Matches words that place an injury in a class or at the studio. */
 export const inClassPattern =
   /\b(in|during|at|after|from|on) (the |your |my |a |an |todays? |yesterdays? |last |this )?(\w+ )?(class|session|studio|reformer|carriage|machine)\b|\byour (instructors?|teachers?|reformer|machine|studio|class|floor|stairs|door)\b|\b(instructor|teacher) (made|pushed|pulled|pressed|adjusted|hurt|forced|told|said)\b/;
 
@@ -28,6 +29,7 @@ export const ownAgePattern = new RegExp(
   String.raw`\b(?:i am|am|me|i turn|aged|being) (?:only |just |still |nearly )?${childAge}(?: years?(?: old)?)?(?= and| but| so| can| not| turning|,| till| until| in class| or| i |$)(?! (?:am|pm|minutes?|weeks?|months?|days?|people|of))`,
 );
 
+/** Matches words of coming to a class, with which a child's age matters. */
 export const takingPartPattern =
   /\b(come|join|class|classes|start|book|allowed|do|try|old enough|reformer|yoga|mat|pilates)\b/;
 

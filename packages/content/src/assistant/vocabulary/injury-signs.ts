@@ -166,6 +166,7 @@ export const headInjuries = `
   head injury
 `;
 
+/** Signs of concussion, which count only after an injury of the head. */
 export const concussionSigns = `
   vomiting/vomited/vomit/puking/puked/puke
   throwing/threw up

@@ -1,4 +1,7 @@
-/** Patterns of details that vary within a topic, each with the word that replaces them. */
+/**
+ * Patterns of details that vary within a topic, such as dates and prices, each with the word that replaces them for the
+ * classifier.
+ */
 export const detailMasks: readonly (readonly [RegExp, string])[] = [
   [/\S+@\S+/g, ' someaddress '],
   [/\b1 ?(?:[:2-]|to|on|-to-|-on-) ?1s?\b|\bone[ -](?:to|on)[ -]ones?\b/g, ' onetoone '],

@@ -26,6 +26,10 @@ export const listNumberPattern = /(?:^|\s)\(?[1-4][).:]\s+/g;
 export const announcementPattern =
   /^[^?:]{0,40}\b(?:\d|two|three|four|few|couple(?: of)?|some) (?:quick |more |small )*(?:things|questions|qs|queries|q[’']?s)\b[^\p{L}\d]*/iu;
 
+/**
+ * Matches the first words of a statement. A part of a message that begins like this explains the question beside it: "i
+ * have asthma".
+ */
 export const statementStartPattern =
   /^(?:oh |and |also |so |but |because |cos |as )?(?:i|i[’']?m|i[’']?ve|i[’']?d|im|ive|id|my|we|we[’']?re|it|its|it[’']s|she|he|they|the|this|that|there|surely|asking|just|only|sorry|thanks|thank|hope|hoping|because|cos)\b/i;
 

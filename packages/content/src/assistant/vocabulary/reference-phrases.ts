@@ -1,26 +1,3 @@
-/** Matches yes-or-no questions that refer to the earlier message with a pronoun, such as "Does it …?". */
-export const yesNoFollowUpPattern =
-  /\b(does|do|did|is|will|would|can i (use|do|take)|could i (use|do|take)) (it|that|this|they|those|one)\b/;
-
-export const notOffPeakPattern = /\b(?:without|not|non|no) (?:the )?off ?peak\b/;
-
-/** Matches messages that don't specify a class type. */
-export const anyKindPattern =
-  /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;
-
-export const whyPattern =
-  /^(?:but |and |ok |so |oh |hm+ )*(?:(?:why|how come|what for)(?: is (?:that|it)| not| though| so)*$|(?:why|how come) (?:not|so)\b)|^(?:ok |hm+ )*(?:but|and) why\b/;
-
-/** Matches sentences that give a reason. */
-export const reasonPattern = /\b(?:because|so that|so everyone|so you)\b|\bprotects?\b/;
-
-export const passOnPattern =
-  /\b(?:pass (?:it|this|that|me) on|ask (?:them|your team|someone)|tell (?:them|your team)|get someone)\b/i;
-
-/** Matches requests to carry out what the last reply explained, such as "ok do it" or "can you do that for me". */
-export const doItPattern =
-  /^(?:(?:ok|okay|yes|yeah|yep|great|cool|please|then|so|well|alright|just) )*(?:(?:can|could|will|would) you )?(?:please )?(?:do (?:it|that|this)|go ahead|sort (?:it|that)(?: out)?|make it happen|do so)(?: (?:for me|please|then|now|thanks|yourself))*$/;
-
 /** Matches "the other one": an entry of the previous list that isn't the one shown last. */
 export const otherOnePattern = /\b(?:the )?other (?:one|class|option)\b/;
 
@@ -30,40 +7,52 @@ export const endOfDayPattern =
 
 /** Matches a short question about the last class after one about the first, or the other way round. */
 export const firstOfDayPattern = /\b(?:first|earliest)\b/;
+/** Matches a short question about the last class of a day: "and the last?" */
 export const lastOfDayPattern =
   /^(?:(?:and|what|whats|which|is|when|whens|the|about) )*(?:last|latest)(?: (?:one|class|session))?$/;
 
+/** Nouns for an entry of the previous list, as part of other patterns. */
 export const referenceNoun = '(?:ones?|packs?|memberships?|class|classes|option)';
 
+/** Matches a reference by the position in the previous list: "the second one", "the latter". */
 export const ordinalPattern = new RegExp(
   String.raw`\b(?:first|second|third|fourth|last|latter|former|middle|top|1st|2nd|3rd|4th|earlier|earliest|later|latest)(?: ${referenceNoun})?\b`,
 );
 
+/** Matches "the one after that": the next entry of the previous list. */
 export const oneAfterPattern =
   /\b(?:the )?(?:one after(?: that)?|next one(?: after(?: that)?)?|following one)\b/;
 
-export const somePattern =
+/** Matches a reference to some entries of the previous list: "one of them", "the yoga ones". */
+export const someOfThemPattern =
   /\b(?:(?:any|one|some|which|none|is one) of (?:them|those|these)|the other|(?:\S+ )?ones?)\b/;
 
-export const severalPattern =
+/** Matches a reference to all entries of the previous list: "both", "all of them", "those". */
+export const pluralReferencePattern =
   /\b(?:(?:both|all|any|which|either)(?: of (?:them|those|these))|both|they|them|those|these|which ones?|show me)\b/;
 
-export const singlePattern =
+/** Matches a reference to one entry of the previous list: "that one", "the class", "it". */
+export const singularReferencePattern =
   /\b(?:this one|that one|the one|this class|that class|the class|it|that|this|show me)\b/;
 
+/** Matches words that compare the previous entry with another thing: "is it better?" */
 export const comparisonPattern = /\b(?:differen\w+|better|same|compare\w*|vs|versus|or)\b/;
 
 /** Matches words that add nothing to a reference, such as "ok" and "please" in "ok the second one please". */
 export const fillerPattern =
   /\b(?:ok|okay|and|the|please|pls|what|how|about|or|hm+|um+|then|instead|maybe|yes|yeah|no|sure|so|that|class|let us say|i mean|i meant|prefer|book|take|i will take|go for)\b/g;
 
+/** Matches a reference to an instructor who was named before: "she", "the teacher". */
 export const personPattern = /\b(?:she|he|her|him|his|hers|the (?:teacher|instructor))\b/;
 
+/** Matches a reference by the time of a class: "the 6 pm one". */
 export const timePattern =
   /\b(?:(?:at|the) )*\d{1,2}(?: (?:to )?\d\d)?(?: ?(?:am|pm|oclock|o clock))?(?: ones?| class)?\b/;
 
+/** Matches a request for classes later on the same day: "anything later?" */
 export const laterPattern = /^(?:\S+ ){0,4}later(?: (?:on|ones?|classes|then|that day))?$/;
 
+/** Matches a request for classes earlier on the same day: "anything earlier?" */
 export const soonerPattern = /^(?:\S+ ){0,4}earlier(?: (?:on|ones?|classes|then|that day))?$/;
 
 /**

@@ -6,9 +6,11 @@ export const buyingPattern =
 export const cancelPattern =
   /\b(?:can i|could i|can we|want to|need to|have to|how do i|like to|please|still|got to)\b.*\bcancel\b(?! (?:my |the )?(?:membership|account|subscription))/;
 
+/** Matches requests to move a booking: "swap my class to friday". */
 export const movePattern =
   /\b(?:move|shift|reschedule|swap|switch|push|change)\b (?:my|the|our) (?:\w+ ){0,3}(?:class|session|booking|one)\b.*\b(?:to|for|instead|another)\b/;
 
+/** Matches questions about how late someone can still book a class. */
 export const cutOffPattern =
   /\b(?:can|could) i still (?:book|get in|get on|join|make|come)\b|\bcut ?off\b|\btoo late (?:for|to (?:book|join|get))\b/;
 
@@ -20,11 +22,13 @@ export const topicsWithPrices = new Set(['one_to_one', 'packs_info', 'membership
 export const ownBookingsPattern =
   /\b(?:do i have|have i got|am i) (?:\w+ )?(?:anything|something|booked|a class|a booking|in)\b/;
 
+/** Matches days on which the studio may be closed: "over christmas", "bank holiday". */
 export const closedDaysPattern =
   /\b(?:between|over|around) (?:christmas|xmas)\b|\btwixmas\b|\bbank holidays?\b/;
 
 export const noShowPattern = /\blose\b.*\bnot (?:go|come|turn up|show up|make it)\b/;
 
+/** Matches questions about the price of several classes, which a pack answers. */
 export const severalClassesPattern =
   /\b(?:buy|purchase|how much)\b.*\b(?:[3-9]|1\d|20|three|four|five|six|eight|ten|twelve|twenty) (?:reformers|(?:\w+ )?(?:classes|sessions))\b(?!.*\b(?:1 ?1|private|left)\b)/;
 
@@ -33,9 +37,11 @@ export const anyClassPattern = /\b(?:any|(?<!\bi )have|got|is there|are there) (
 export const whatIsOnPattern =
   /^(?:hi |hello |hey )?(?:what|what is|whats|what have you got|anything|is there anything) on\b/;
 
+/** Matches questions about whether a class can be booked yet. */
 export const bookablePattern =
   /\b(?:bookable|on the timetable|timetable yet|book yet|book already|open for booking|on sale|released)\b/;
 
+/** Matches messages that say when the visitor has time: "i'm only free on mondays". */
 export const availableTimesPattern =
   /\b(?:(?:i am|only|ever|usually|mostly) (?:ever |really |actually )?free|can only (?:do|make|come|manage)|day off|days off)\b/;
 
@@ -160,3 +166,6 @@ export const validityPattern =
 /** Matches questions who teaches a kind of class: "who does the pregnancy classes". */
 export const whoDoesKindPattern =
   /^(?:(?:and|so|ok|hi|hey) )*who (?:\w+ )?(?:does|teaches|takes|runs|leads|teach|teaching)\b/;
+/** Matches messages that don't specify a class type. */
+export const anyKindPattern =
+  /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;

@@ -4,7 +4,7 @@ const child =
 /** Groups of words that the signs refer to as `@name`. */
 export const wordGroups: Readonly<Record<string, string>> = {
   child,
-  // The plain "she" also stands for "she's": normalising removes 's.
+  // A "she" in the text can also be "she's", because normalising removes the 's.
   person:
     'she he they shes hes someone someones somebody somebodys person people friend mate lady woman man men guy girl boy bloke client member instructor ' +
     'teacher trainer receptionist mum mom mother dad father wife husband partner boyfriend girlfriend sister brother ' +

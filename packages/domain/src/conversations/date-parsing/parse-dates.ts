@@ -140,7 +140,10 @@ export function parseDayOfMonth(text: string, today: LocalDate): ParsedDays | nu
   return { days: toSingleDay(addDays(first, day - 1)), remainingText: removeMatchedDay(text, match) };
 }
 
-/** Number of days for which a past day without a year stays in the past: it’s more likely a mistake than next year. */
+/**
+ * Number of days after which a past day without a year moves to its next occurrence. A more recent day stays in the
+ * past, because it is more probably a mistake than a day in almost a year.
+ */
 const recentDays = 60;
 
 /** Moves a past day without a year to its next occurrence, unless it was recent. */

@@ -71,7 +71,7 @@ const mayPattern = /\b(?:can|could|may|possible|able|ok|okay|allowed)\b/;
 
 const needPattern = /\b(?:need|have to|has to|must|required|necessary|compulsory|got to)\b/;
 
-/** Says whether an account is needed: for what the message names, or in general. */
+/** Says whether an account is needed: for the class or product that the message names, or in general. */
 export async function answerAccountNeeded(
   { normalized }: ParsedMessage,
   tools: AssistantTools,

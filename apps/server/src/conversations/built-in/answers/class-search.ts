@@ -1,5 +1,5 @@
 import type { AssistantTools, FoundClass, Reply } from '../../../integrations/assistant/port.ts';
-import { asksForOneAfter } from '../parsing/follow-up-time.ts';
+import { asksForNextClass } from '../parsing/follow-up-time.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { findTrimester, selectTrimesterText } from '../parsing/pregnancy.ts';
 import { buildReply, maxReplyClasses } from './build-reply.ts';
@@ -47,7 +47,7 @@ const stillPattern = /\b(?:can i still|cut ?off|too late|still time|last minute)
 const bookableUntilStart = 'You can book online until the class starts, if there’s a place left.';
 
 /** Says until when classes can be booked, with the class that the message names. */
-export async function answerBookableUntil(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+export async function answerBookingDeadline(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const { when } = message.current;
   if (when.days || when.times) return answerClasses(message, tools);
   return buildReply(`${bookableUntilStart} Once it has started, no one can join.`, {
@@ -120,7 +120,7 @@ async function selectClasses(
   const { normalized, current, when } = message;
   const open = found.filter(({ capacityLeft }) => capacityLeft > 0);
   const selected = availabilityPattern.test(normalized) && open.length > 0 && found.length > 1 ? open : found;
-  if (asksForOneAfter(normalized) && current.when.times) return found.slice(0, 1);
+  if (asksForNextClass(normalized) && current.when.times) return found.slice(0, 1);
   if (whichFullPattern.test(normalized) && found.length > 1)
     return found.filter(({ capacityLeft }) => capacityLeft === 0);
   if (cheapestPattern.test(normalized)) {

@@ -1,4 +1,4 @@
-import { reasonPattern, whyPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
+import { reasonPattern, whyPattern } from '@studio/content/assistant/vocabulary/follow-up-phrases';
 import type { ConversationTurn, Reply } from '../../../integrations/assistant/port.ts';
 import { getTopic } from '../topics.ts';
 import { buildReply } from './build-reply.ts';

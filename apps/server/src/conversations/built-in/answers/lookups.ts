@@ -13,7 +13,7 @@ import {
   answerRecommendation,
   answerWaitingList,
 } from './class-details.ts';
-import { answerBookableUntil, answerClasses } from './class-search.ts';
+import { answerBookingDeadline, answerClasses } from './class-search.ts';
 import { answerDirections } from './directions.ts';
 import { answerDiscountedPrice, answerPriceConflict } from './discounted-price.ts';
 import { answerHealth } from './health.ts';
@@ -65,7 +65,7 @@ export type Lookup = (message: ParsedMessage, tools: AssistantTools) => Reply | 
 export const lookups: Readonly<Record<string, Lookup>> = {
   'find-classes': answerClasses,
   'class-spaces': answerClasses,
-  'bookable-until': answerBookableUntil,
+  'bookable-until': answerBookingDeadline,
   'class-length': answerClassLength,
   'class-size': answerClassSize,
   'class-room': answerClassRoom,

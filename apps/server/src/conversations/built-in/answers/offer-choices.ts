@@ -8,7 +8,7 @@ import { buildReply } from './build-reply.ts';
 /** Minimum probability of another topic that the assistant offers after a misunderstanding. */
 const minAlternativeProbability = 0.04;
 
-/** Apologises, and asks which other topic the previous message meant. */
+/** Apologises, and asks which other topic the previous message was about. */
 export function apologize(question: Question, dialogueState: DialogueState | null, model: TopicModel): Reply {
   const previous = question.earlier.findLast(({ role }) => role === 'user');
   const others = previous

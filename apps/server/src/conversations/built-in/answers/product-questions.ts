@@ -1,4 +1,4 @@
-import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
+import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/exclusion-phrases';
 import { oneToOnePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '@studio/domain/text/format';
@@ -13,7 +13,7 @@ import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { answerBreakEven, breakEvenPattern, compareWithSingleClasses } from './break-even.ts';
 import { buildReply } from './build-reply.ts';
 import { type ClassToCover, checkCoverage } from './check-coverage.ts';
-import { answerWhichCovers } from './covering-products.ts';
+import { answerWhichProductsCover } from './covering-products.ts';
 import { answerOwnSessions } from './own-sessions.ts';
 import { buildPassageReply } from './passage-reply.ts';
 import {
@@ -69,7 +69,7 @@ export async function answerCoverage(message: ParsedMessage, tools: AssistantToo
     return buildReply('No, you pay for that class separately. Packs and memberships don’t cover it.', {
       links: [coverageLink],
     });
-  const which = answerWhichCovers(message);
+  const which = answerWhichProductsCover(message);
   if (which) return which;
   if (!classToCover || mentioned.length === 0)
     return answerGeneralCoverage(mentioned, classToCover, message, tools);
@@ -197,14 +197,17 @@ export function answerPackSharing(message: ParsedMessage): Reply {
   return buildReply(`${start}${lines.join('. ')}.`, { links: [packsLink] });
 }
 
-/** Matches questions whether something costs less per class, or less than single classes. */
+/** Matches questions about whether a product costs less per class, or less than single classes. */
 const singlePricePattern =
   /\bworks? out (?:at|per|as|to)?\b|\bhow much\b.*\b(?:per|each|one|a|every) (?:class|session|go)\b.*\bpacks?\b|\bprice per (?:class|session|go)\b|\b(?:cheaper|save|saves|saving)\b.*\b(?:single|singles|drop ?ins?|each time|one by one|separately|per (?:class|session|go)|pay as you go)\b|\bper (?:class|session) cheaper\b/;
 
 /** Returns whether “the 10 pack” means each pack of ten, although the message names no product. */
 const isEachPackOfTen = ({ names }: ParsedMessage): boolean => names.product.length === 0;
 
-/** Returns the products that a message names, with that of the message before if it asks which costs less per class. */
+/**
+ * Returns the products that a message names. Adds the product of the previous message if the message asks which one
+ * costs less per class.
+ */
 function findComparedProducts(message: ParsedMessage): AssistantProduct[] {
   const named = findNamedProducts(message);
   const { previous, normalized, rephrased } = message;

@@ -9,7 +9,7 @@ import { buildPassageReply } from './passage-reply.ts';
 const minPassageScore = 40;
 
 /** Replies to a message without a known topic: with a matching passage, otherwise by offering the team. */
-export async function replyToUnknown(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+export async function replyToUnknownTopic(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   // "How long does it take?" only makes sense together with the previous message.
   const context = message.isFollowUp && message.previous ? `${message.previous.normalized} ` : '';
   const [best] = await tools.search(`${context}${message.normalized}`);
@@ -37,7 +37,7 @@ function mayQuote(passageId: string, { normalized }: ParsedMessage): boolean {
 }
 
 /** Says which questions of a message have no answer, and offers the team. */
-export function offerTeamFor(questions: readonly string[]): Reply {
+export function offerTeamForQuestions(questions: readonly string[]): Reply {
   const quoted = questions.map((text) => `‘${text.replace(/^(?:and|also|plus|oh) /i, '').trim()}’`);
   return buildReply(`I couldn’t find an answer to ${formatList(quoted, 'or')}. Shall I ask our team?`, {
     suggestions: ['Yes, please'],

@@ -1,8 +1,6 @@
-import {
-  anyKindPattern,
-  notOffPeakPattern,
-  yesNoFollowUpPattern,
-} from '@studio/content/assistant/vocabulary/reference-phrases';
+import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/exclusion-phrases';
+import { yesNoFollowUpPattern } from '@studio/content/assistant/vocabulary/follow-up-phrases';
+import { anyKindPattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import { type DateAndTime, parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import { parsePlaceCount } from '@studio/domain/conversations/parse-place-count';
 import { parseReference, refersToEarlierMessage } from '@studio/domain/conversations/parse-reference';
@@ -43,7 +41,7 @@ function parseInContext(
     findMentionedNames(normalizeMessage(included), studio),
     without.instructor,
   );
-  const named = withoutOffPeak(allNamed, normalized, studio);
+  const named = excludeOffPeakProducts(allNamed, normalized, studio);
   const names = anyKindPattern.test(normalized)
     ? { ...named, activity: [], subType: [], classType: [] }
     : named;
@@ -93,13 +91,13 @@ function parseQuestionTime(text: string, now: Date): DateAndTime {
   return asked?.days ? asked : parseDateAndTime(text, now);
 }
 
-/** Returns whether a short message only excludes something, such as "anyone but Noor". */
+/** Returns whether a message is short and excludes an instructor, a kind of class or a day, as in "anyone but Noor". */
 function excludesNames(normalized: string, without: MentionedNames, weekdays: readonly number[]): boolean {
   return (mentionsClasses(without) || weekdays.length > 0) && normalized.split(' ').length <= 7;
 }
 
 /** Resolves "without off-peak" to the products for the same activities that aren’t limited to off-peak hours. */
-function withoutOffPeak(
+function excludeOffPeakProducts(
   names: MentionedNames,
   normalized: string,
   { products }: StudioDetails,

@@ -21,7 +21,7 @@ interface EmailLayoutProps {
   /** Greeting above the lead, such as 'Hi Amara,'. */
   greeting?: string | undefined;
   lead: ReactNode;
-  /** Why the recipient gets this email. */
+  /** Reason why the recipient gets this email. */
   reason?: string | undefined;
   children: ReactNode;
 }

@@ -1,5 +1,8 @@
-import type { ListAccountInvoicesResponse } from '@studio/contracts/account';
-import type { DeleteAccountResponse, GetAccountDataResponse } from '@studio/contracts/account-closing';
+import type {
+  DeleteAccountResponse,
+  GetAccountDataResponse,
+} from '@studio/contracts/account-export-and-deletion';
+import type { ListAccountInvoicesResponse } from '@studio/contracts/account-invoices';
 import type { GetCalendarFeedResponse } from '@studio/contracts/calendar-feed';
 import type { GetEmailPreferencesResponse } from '@studio/contracts/email-preferences';
 import type { ListBookingsResponse } from '@studio/contracts/member-bookings';
@@ -41,7 +44,8 @@ export async function exportAccountData(): Promise<GetAccountDataResponse['data'
 }
 
 /**
- * Counts what prevents the deletion of the account: confirmed bookings, among the next 50, and waiting list entries.
+ * Counts the entries that prevent the deletion of the account: confirmed bookings, among the next 50, and
+ * waiting list entries.
  */
 export async function listDeletionBlockers(memberId: string): Promise<{ classes: number; lists: number }> {
   const query = { principalUserId: memberId, scope: 'future', includeClass: false, limit: 50 };

@@ -1,5 +1,5 @@
 import { accountCopy } from '@studio/content/copy/account';
-import type { InvoiceDto } from '@studio/contracts/account';
+import type { InvoiceDto } from '@studio/contracts/account-invoices';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';

@@ -41,7 +41,7 @@ export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstV
           <span className="text-small leading-relaxed">{healthConsentCopy.words}</span>
         </CheckboxField>
         <p className="text-small leading-relaxed text-stone">
-          {values.consents ? null : `${savedAnswers ? copy.erases : copy.without} `}
+          {values.consents ? null : `${savedAnswers ? copy.erasesWithoutConsent : copy.consentOptional} `}
           <a href={copy.privacy.to} target="_blank" rel="noopener" className="text-link">
             {copy.privacy.label}
           </a>

@@ -26,7 +26,7 @@ export function GiftCardPreview({ amount, recipientName, senderName, message }: 
         <LogoMark />
         <p className="numeric mt-4 font-display text-[46px] leading-none">{amount ?? '£'}</p>
         <p className="mt-3 line-clamp-2 w-full [overflow-wrap:anywhere]">
-          {fillPlaceholders(copy.to, { name: normaliseLine(recipientName) || copy.somebody })}
+          {fillPlaceholders(copy.to, { name: normaliseLine(recipientName) || copy.someone })}
         </p>
         <p className="mt-auto text-small text-mist">{name}</p>
       </div>

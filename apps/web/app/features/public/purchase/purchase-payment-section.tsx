@@ -50,14 +50,14 @@ export function PurchasePaymentSection({
         {!waits && (
           <p className="flex items-center gap-2 text-small text-stone">
             <Icon name="lock" className="size-[18px]" />
-            {copy.handled}
+            {copy.stripeNote}
           </p>
         )}
       </div>
       {waits && (
         <p className="flex min-h-16 items-center gap-4 rounded-card border border-dashed border-line px-5 py-4 text-stone">
           <Icon name="lock" className="size-5 shrink-0" />
-          {payer ? copy.waits : purchaseCopy.account.waits}
+          {payer ? copy.completeSteps : purchaseCopy.account.logInToPay}
         </p>
       )}
       {step === 'opening' && <PaymentSkeleton note={getPurchasePaymentNote(form.isMembership)} />}

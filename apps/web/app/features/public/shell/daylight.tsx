@@ -2,8 +2,8 @@ import { useId } from 'react';
 
 /** Decoration: light through an arched window. */
 export function Daylight({ className }: { className: string }) {
-  // Each instance defines gradients with ids of its own. A shared gradient would be missing while the SVG
-  // that defines it is hidden (display: none).
+  // Each instance defines its gradients under unique ids. A shared gradient would be missing while the SVG that
+  // defines it is hidden (display: none).
   const id = useId();
   const [soft, fade] = [`${id}soft`, `${id}fade`];
   return (

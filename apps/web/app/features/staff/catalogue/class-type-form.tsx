@@ -6,11 +6,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { addClassType, archiveClassType, loadStaffCatalogue, saveClassType } from './catalogue-api.ts';
@@ -28,7 +28,7 @@ import {
 } from './class-type-draft.ts';
 import { ConfirmFreePriceDialog } from './confirm-free-price-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { describeIncludeScheduled, describeUpcomingUse } from './describe-upcoming-use.ts';
+import { describeUpcomingClassesOption, describeUpcomingUse } from './describe-upcoming-use.ts';
 import { PictureSection } from './picture-section.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
@@ -66,7 +66,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
       const values = toClassTypeValues(draft);
       if (free.needsConfirmation(values.pricePence)) return;
       if (type && version !== null) {
-        const includesScheduled = includeScheduled && describeIncludeScheduled(type).label !== null;
+        const includesScheduled = includeScheduled && describeUpcomingClassesOption(type).label !== null;
         const saved = await saveClassType(type.id, version, {
           ...values,
           includeScheduled: includesScheduled,
@@ -143,7 +143,12 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
         disabled={!mayChange}
         {...text('capacity')}
       />
-      <AreaField label={labels.description} maxLength={1200} disabled={!mayChange} {...text('description')} />
+      <TextAreaField
+        label={labels.description}
+        maxLength={1200}
+        disabled={!mayChange}
+        {...text('description')}
+      />
     </>
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
@@ -214,7 +219,7 @@ interface IncludeScheduledProps {
 }
 
 function IncludeScheduled({ type, checked, onChange }: IncludeScheduledProps) {
-  const { label, help } = describeIncludeScheduled(type);
+  const { label, help } = describeUpcomingClassesOption(type);
   return (
     <div>
       {label && (
@@ -237,7 +242,7 @@ function describeSaved(title: string, changedClasses: number): string {
     : `${title} saved. Changes apply to new classes.`;
 }
 
-/** Returns the label of a chosen value; undefined for fields that show what was typed. */
+/** Returns the label of a chosen value; undefined for fields that show the value as typed. */
 function formatChoice(
   field: keyof ClassTypeDraft,
   draft: ClassTypeDraft,

@@ -1,7 +1,7 @@
 import type { UpcomingUse } from '@studio/contracts/catalogue-records';
 import { formatCount, selectPlural } from '@studio/domain/text/format';
 
-/** Returns what archiving a room or class type does to its upcoming classes (handbook: timetable 20). */
+/** Describes the effects of archiving a room or class type on its upcoming classes (handbook: timetable 20). */
 export function describeUpcomingUse({
   upcomingClasses,
   upcomingBookings,
@@ -26,7 +26,7 @@ export function describeUpcomingUse({
  * Returns the label of the option that saves a class type for upcoming classes too, and a help text about what stays the
  * same. The label is null when no upcoming class is open to changes.
  */
-export function describeIncludeScheduled({ upcomingClasses, upcomingBookings }: UpcomingUse): {
+export function describeUpcomingClassesOption({ upcomingClasses, upcomingBookings }: UpcomingUse): {
   label: string | null;
   help: string;
 } {

@@ -28,7 +28,10 @@ interface PictureSectionProps {
 
 type Mode = { mode: 'view' | 'describe' } | { mode: 'edit'; file: File };
 
-/** Picture of a record in its panel. Owners upload, describe, remove and restore it here, apart from the form. */
+/**
+ * Picture of a record in its panel. Owners upload, describe, remove and restore it here, separately from the
+ * form.
+ */
 export function PictureSection(props: PictureSectionProps) {
   const { heading = 'Picture', subject, builtIn, emptyNote } = props;
   const { className = 'mb-7 border-b border-hairline pb-6' } = props;

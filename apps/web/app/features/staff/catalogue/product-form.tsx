@@ -177,7 +177,7 @@ function VersionNote({
   );
 }
 
-/** Returns the label of a chosen value; undefined for fields that show what was typed. */
+/** Returns the label of a chosen value; undefined for fields that show the value as typed. */
 function formatChoice(
   field: keyof ProductDraft,
   draft: ProductDraft,

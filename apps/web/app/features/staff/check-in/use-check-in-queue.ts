@@ -8,7 +8,7 @@ import { checkInApi } from './check-in-api.ts';
 import { type Attendance, checkInQueries, updateCachedBooking } from './check-in-queries.ts';
 import { applyMarks } from './check-in-rows.ts';
 import { listQueuedCheckIns, queueCheckIn, removeQueuedCheckIns } from './offline-store.ts';
-import { isUnreachable } from './reachability.ts';
+import { isUnreachable } from './server-reachability.ts';
 
 /** Delay in ms before sending is retried. */
 const retryDelayMs = 5000;

@@ -12,7 +12,7 @@ import { getCheckInVerdict, type LookedUpBooking } from './check-in-verdict.ts';
 import { findBookingOffline, type OfflineRoster } from './find-booking-offline.ts';
 import type { ParsedCode } from './parse-booking-code.ts';
 import type { ScannedCodes } from './parse-scanned-codes.ts';
-import { isUnreachable } from './reachability.ts';
+import { isUnreachable } from './server-reachability.ts';
 
 /** Time in ms for which a result is shown if it needs no action. */
 const clearDelayMs = 8000;

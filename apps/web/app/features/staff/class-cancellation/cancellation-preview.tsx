@@ -3,8 +3,8 @@ import { isReasonGiven, reasonLengthLimits } from '@studio/domain/bookings/class
 import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useState } from 'react';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import {
   type ClosedDay,
   describeConsequences,
@@ -52,7 +52,7 @@ export function CancellationPreview({
           {first.class.title}, {formatMomentShort(new Date(first.class.start))}, {first.class.instructor}
         </p>
       )}
-      {/* The step before has listed the classes of a day to close. */}
+      {/* Before closing a day, the previous dialog has already listed the classes. */}
       {previews.length > 1 && !closing && <Classes previews={previews} />}
       <ul className="mt-5 grid gap-2 rounded-card bg-linen px-5 py-4">
         {describeConsequences(previews, closing).map((effect) => (
@@ -61,7 +61,7 @@ export function CancellationPreview({
       </ul>
       {first && previews.length === 1 && <Suggested preview={first} />}
       <div className="mt-5">
-        <AreaField
+        <TextAreaField
           id="cancel-class-reason"
           label="Reason"
           hint="Included in the emails to clients, the waiting list and the instructor."

@@ -109,10 +109,10 @@ export function useImport() {
   );
   return {
     step,
-    /** Content of the next file. */
+    /** Kind of rows in the file that staff choose next, such as clients or bookings. */
     kind,
     setKind,
-    /** System that exported the next file; null for another one. */
+    /** System that exported the file that staff choose next; null for any other system. */
     system,
     setSystem,
     file,

@@ -1,18 +1,20 @@
 import { paths } from '@studio/contracts/paths';
 import type { CancelBookingAsStaffResponse, PayAtDeskResponse } from '@studio/contracts/staff-bookings';
 import type {
-  GetPersonResponse,
-  ListPersonBookingsResponse,
-  ListPersonPaymentsResponse,
-} from '@studio/contracts/staff-people';
-import type {
-  ListPersonEntitlementsResponse,
-  ListPersonMovementsResponse,
   ListSellableProductsResponse,
   QuoteSaleResponse,
   ReverseSaleResponse,
   SellProductResponse,
-} from '@studio/contracts/staff-sessions';
+} from '@studio/contracts/staff-desk-sales';
+import type {
+  ListPersonEntitlementsResponse,
+  ListPersonMovementsResponse,
+} from '@studio/contracts/staff-entitlements';
+import type {
+  GetPersonResponse,
+  ListPersonBookingsResponse,
+  ListPersonPaymentsResponse,
+} from '@studio/contracts/staff-people';
 import type { HandleUndeliveredEmailsResponse } from '@studio/contracts/staff-undelivered-emails';
 import type { CounterItem } from '@studio/domain/purchases/counter-item';
 import { browserApi } from '../../../lib/api/browser-api.ts';

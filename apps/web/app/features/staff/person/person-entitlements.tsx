@@ -1,4 +1,4 @@
-import type { ListPersonEntitlementsResponse } from '@studio/contracts/staff-sessions';
+import type { ListPersonEntitlementsResponse } from '@studio/contracts/staff-entitlements';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useQuery } from '@tanstack/react-query';

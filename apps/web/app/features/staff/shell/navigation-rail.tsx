@@ -1,7 +1,8 @@
 import { isInAnyGroup, staffToolGroups } from '@studio/domain/people/groups';
 import { Link, NavLink } from 'react-router';
 import markAddress from '../../../assets/brand/mark.svg?url';
-import { type StaffUnreadCounts, useStaffUnreadCounts } from '../../../lib/format/staff-unread-counts.ts';
+import { type StaffUnreadCounts, useStaffUnreadCounts } from '../../../lib/query/staff-unread-counts.ts';
+import { logOutAndGoHome } from '../../../lib/session/log-out-and-go-home.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { filterStaffLinks, type StaffLink } from './staff-links.ts';
@@ -22,7 +23,7 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
   return (
     <nav
       aria-label="Staff tools"
-      className="z-30 bg-linen max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-hairline max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:flex md:h-dvh md:w-24 md:shrink-0 md:flex-col md:overflow-y-auto"
+      className="staff-navigation z-30 bg-linen max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-hairline max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:flex md:h-dvh md:w-24 md:shrink-0 md:flex-col md:overflow-y-auto"
     >
       <Link
         to="/"
@@ -37,6 +38,9 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
             <SectionLink link={link} counts={counts} />
           </li>
         ))}
+        <li className={others.length > 0 ? 'max-md:hidden' : ''}>
+          <LogOutButton />
+        </li>
         {others.length > 0 && (
           <li className="md:hidden">
             <More links={others} counts={counts} />
@@ -60,6 +64,19 @@ function SectionLink({
       {label}
       <UnreadBadge count={waitingAt(unreadCounts, counts)} />
     </NavLink>
+  );
+}
+
+function LogOutButton() {
+  return (
+    <button
+      type="button"
+      className={`${stop} min-h-14 w-full md:min-h-16`}
+      onClick={() => void logOutAndGoHome()}
+    >
+      <StaffIcon name="log-out" size={22} />
+      Log out
+    </button>
   );
 }
 
@@ -100,6 +117,9 @@ function More({ links, counts }: { links: readonly StaffLink[]; counts: StaffUnr
               <SectionLink link={link} counts={counts} />
             </li>
           ))}
+          <li>
+            <LogOutButton />
+          </li>
         </ul>
       </div>
     </>

@@ -11,7 +11,7 @@ import { commonWords, isHardlyEnglish } from './is-hardly-english.ts';
 const accentPattern = /(?=[^\p{ASCII}])\p{Script=Latin}/u;
 const otherScriptPattern = /[^\P{L}\p{Script=Latin}]/u;
 
-/** Minimum share, and number, of the words of a message that belong to a known language. */
+/** Minimum share and minimum number of words of a message that must belong to a known language. */
 const minKnownShare = 0.2;
 const minKnownWords = 2;
 
