@@ -1,4 +1,5 @@
-import { searchTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
+import { searchTopicIds, studioCancelTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
+import { complaintPattern } from '@studio/content/assistant/vocabulary/complaint-phrases';
 import { beginnerPattern, mayComePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import type {
   Assistant,
@@ -12,9 +13,11 @@ import type {
 import { findTopicBySavedExample } from '../examples/find-topic-by-saved-example.ts';
 import { answerTopic } from './answer-topic.ts';
 import { addHealthAdvice } from './answers/add-health-advice.ts';
+import { apologizeForComplaint } from './answers/apologize-for-complaint.ts';
 import { avoidRepetition } from './answers/avoid-repetition.ts';
 import { findReferencedClass } from './answers/class-search.ts';
 import { explainReason } from './answers/explain-reason.ts';
+import { hedgeReply, removeHedge } from './answers/hedge-reply.ts';
 import { joinReplies } from './answers/join-replies.ts';
 import { replyInLanguage } from './answers/languages/reply-in-language.ts';
 import { offerChoices } from './answers/offer-choices.ts';
@@ -140,7 +143,7 @@ async function answerSeveralQuestions(
     const reply = await answerInContext(message, examples, tools);
     if (urgentTopicIds.has(reply.dialogueState?.topicId ?? '')) return reply;
     if (isUnclear(reply)) unclear.push(text);
-    else if (!reply.dialogueState?.isSmallTalk) replies.push(reply);
+    else if (!reply.dialogueState?.isSmallTalk) replies.push(removeHedge(reply));
     const { classIds, dialogueState = null } = reply;
     earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, dialogueState });
   }
@@ -149,6 +152,11 @@ async function answerSeveralQuestions(
   const needed = replies.filter(
     ({ dialogueState }) => !(hasOwn && question.signedIn && dialogueState?.topicId === 'pack_validity'),
   );
+  const isCancelledByStudio = needed.some(({ dialogueState }) =>
+    studioCancelTopicIds.has(dialogueState?.topicId ?? ''),
+  );
+  if (isCancelledByStudio) 
+    return answerByTopicIds(['cancelled_class_pack'], parseMessage(question, studio), tools);
   if (needed.length === 0 || needed.length + unclear.length < 2) return null;
   // After a handover, the team answers the unclear questions too.
   const isHandedOver = needed.some(({ handOver }) => handOver);
@@ -207,6 +215,7 @@ async function answerSingleQuestion(
   const reply = await (continuation
     ? answerByTopicIds([continuation.topicId], message, tools)
     : answerByTopicIds([choice.topicId, ...choice.fallbacks], message, tools));
+  if (choice.isUnsure && !continuation) return hedgeReply(reply);
   return continuation?.lead ? { ...reply, text: `${continuation.lead} ${reply.text}` } : reply;
 }
 
@@ -218,9 +227,15 @@ async function answerUnclearMessage(
 ): Promise<Reply> {
   // The visitor has mentioned a pregnancy, so the answer assumes it.
   if (findTrimester(message)) return answerByTopicIds(['pregnancy'], message, tools);
+  if (complaintPattern.test(message.normalized) && !findHealthConcern(message))
+    return answerByTopicIds(['complaint'], message, tools);
   if (choice.kind === 'unknown') return replyToUnknownTopic(message, tools);
   if (!choice.areAllLikely)
-    return offerChoices('I’m not sure I understood. Is it about one of these?', choice.topicIds);
+    return offerChoices(
+      'I’m not sure I understood. Is it about one of these, or shall I ask our team?',
+      choice.topicIds,
+      'talk_to_human',
+    );
   return joinReplies(
     await Promise.all(choice.topicIds.map((topicId) => answerByTopicIds([topicId], message, tools))),
   );
@@ -281,7 +296,7 @@ async function answerByTopicIds(
 ): Promise<Reply> {
   for (const topicId of topicIds) {
     const reply = await answerTopic(getTopic(topicId), message, tools);
-    if (reply) return addHealthAdvice(reply, topicId, message);
+    if (reply) return apologizeForComplaint(addHealthAdvice(reply, topicId, message), message);
   }
   return replyToUnknownTopic(message, tools);
 }

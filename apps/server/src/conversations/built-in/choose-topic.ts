@@ -37,7 +37,7 @@ import { assistantTopicsById, getTopic, topicIdsByQuestion } from './topics.ts';
  * choose; or none that the assistant knows.
  */
 export type TopicChoice =
-  | { kind: 'topic'; topicId: string; fallbacks: readonly string[] }
+  | { kind: 'topic'; topicId: string; fallbacks: readonly string[]; isUnsure?: boolean }
   | { kind: 'choices'; topicIds: readonly string[]; areAllLikely?: boolean }
   | { kind: 'unknown' };
 
@@ -47,6 +47,8 @@ const marginAtHighThreshold = 0.1;
 /** Lower probability from which a topic is answered, with the larger margin that it then needs. */
 const lowThreshold = 0.25;
 const marginAtLowThreshold = 0.2;
+/** Probability below which the reply says how to get another one. */
+const sureThreshold = 0.4;
 const maxChoices = 3;
 /** Probability of each of two topics, and of both together, from which the assistant answers both instead of asking. */
 const pairMemberThreshold = 0.25;
@@ -118,7 +120,7 @@ function chooseByScores(
   );
   const toTopic = (topicId: string): TopicChoice => {
     const fallbacks = likely.map((one) => one.topicId).filter((id) => id !== topicId);
-    return { kind: 'topic', topicId, fallbacks };
+    return { kind: 'topic', topicId, fallbacks, isUnsure: best.probability < sureThreshold };
   };
   const margin = best.probability - second.probability;
   if (isUnlikelySmallTalk(best, message)) return toTopic('classes_find');
@@ -134,7 +136,10 @@ function chooseByScores(
     return toTopic(best.topicId);
   if (isClearPair(pair, message))
     return { kind: 'choices', topicIds: pair.map(({ topicId }) => topicId), areAllLikely: true };
-  const choices = likely.slice(0, maxChoices).map(({ topicId }) => topicId);
+  const offered = likely.filter(
+    ({ topicId }) => !healthTopicIds.has(topicId) || healthPattern.test(message.normalized),
+  );
+  const choices = offered.slice(0, maxChoices).map(({ topicId }) => topicId);
   if (choices.includes('talk_to_human')) return toTopic('talk_to_human');
   if (choices.length > 1)
     return choices.every(isHandedToTeam) ? toTopic(best.topicId) : { kind: 'choices', topicIds: choices };

@@ -96,6 +96,13 @@ function acceptOffer(
   text: string,
 ): Continuation | null {
   if (dialogueState?.offer) return { topicId: dialogueState.offer };
+  const openAnswer = dialogueState?.topicId ? getTopic(dialogueState.topicId).answer : null;
+  if (openAnswer && 'handOver' in openAnswer && openAnswer.handOver)
+    return {
+      reply: buildSmallTalkReply(
+        'Our team has your message and will reply. Is there anything you’d like to add for them?',
+      ),
+    };
   if (passOnPattern.test(text)) return { topicId: 'talk_to_human' };
   if (dialogueState && dialogueState.choices.length > 0)
     return { reply: offerChoices('Which one do you mean?', dialogueState.choices) };

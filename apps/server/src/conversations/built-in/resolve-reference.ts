@@ -181,9 +181,13 @@ function findByNumber(
   candidates: readonly ReferenceCandidate[],
   studio: StudioDetails,
 ): ResolvedReference | null {
-  const words = /\bthe (\d{1,2})(?: one)?\b/;
-  const [, number] = words.exec(normalized) ?? [];
-  if (!number || candidates.length !== 1 || candidates[0]?.kind !== 'product') return null;
+  const words = /\bthe (?:one|pack|membership) (?:with|of|for) (\d{1,2})\b|\bthe (\d{1,2})(?: one)?\b/;
+  const [, counted, numbered] = words.exec(normalized) ?? [];
+  const number = counted ?? numbered;
+  const products = candidates.filter(({ kind }) => kind === 'product');
+  const ending = products.filter(({ name }) => name.endsWith(` ${number}`));
+  if (number && ending.length === 1) return { chosen: ending, words };
+  if (!number || candidates.length !== 1 || products.length !== 1) return null;
   const chosen = addSiblingProducts(candidates, studio).filter(({ name }) => name.endsWith(` ${number}`));
   return chosen.length === 1 ? { chosen, words } : null;
 }

@@ -99,6 +99,7 @@ export const aboutStudioTopics: readonly AssistantTopic[] = [
       Who started the business, may I ask?
       who is behind miles street
       is the owner one of the teachers
+      who owns the place
     `),
     answer: { passage: 'site:founder' },
     followUps: ['about_studio', 'instructor_list', 'instructor_info', 'contact_details'],

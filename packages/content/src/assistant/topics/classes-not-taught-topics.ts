@@ -80,6 +80,13 @@ export const classesNotTaughtTopics: readonly AssistantTopic[] = [
       do you guys offer boxing
       do you have any spinning
       is pole offered
+      do you have tower or cadillac
+      is there a chair class
+      any barre or hiit
+      do you run zumba
+      dying to try aerial, do you have it
+      got hot pilates?
+      do you do tower classes
     `),
     answer: { lookup: 'not-offered' },
     slots: ['activity'],

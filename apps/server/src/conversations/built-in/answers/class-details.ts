@@ -199,7 +199,7 @@ const goals: readonly (readonly [wanted: RegExp, subTypes: readonly string[], be
     'For flexibility',
   ],
   [
-    /\b(strong\w*|strength\w*|tone\w*|toning|muscle\w*|core|abs|fit\w*|sweat\w*|cardio|intense|challenge|hard\w*|weight|lose|kilos|slim\w*|shape|burn)\b/,
+    /\b(strong\w*|strength\w*|tone\w*|toning|muscle\w*|core|abs|fit\w*|sweat\w*|cardio|intense|challenge|hard\w*|weight|lose|kilos|slim\w*|shape|burn\w*|calor\w*|cals|energetic|active|vigorous|workout)\b/,
     ['dynamic', 'strength', 'vinyasa'],
     'For strength and a challenge',
   ],
@@ -221,7 +221,7 @@ export async function answerRecommendation(message: ParsedMessage, tools: Assist
     const passage = await tools.passage('faq:which-class-first');
     return passage ? buildPassageReply(passage) : listOfferedClasses(studio.classTypes, studio);
   }
-  const promisesNothing = /\b(lose|weight|kilos|slim\w*|burn|fat)\b/.test(normalized)
+  const promisesNothing = /\b(lose|weight|kilos|slim\w*|burn\w*|calor\w*|cals|fat)\b/.test(normalized)
     ? 'We can’t promise results such as weight loss. '
     : '';
   const titles = types.slice(0, 3).map(({ title }) => title);

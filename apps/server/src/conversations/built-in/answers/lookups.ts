@@ -17,6 +17,7 @@ import { answerBookingDeadline, answerClasses } from './class-search.ts';
 import { answerDirections } from './directions.ts';
 import { answerDiscountedPrice, answerPriceConflict } from './discounted-price.ts';
 import { answerHealth } from './health.ts';
+import { answerInstructorForInjury } from './instructor-for-injury.ts';
 import {
   answerInstructor,
   answerOneToOnesWithInstructor,
@@ -52,9 +53,9 @@ import {
   answerPackSharing,
   answerPacks,
   answerProductComparison,
-  answerProductValidity,
 } from './product-questions.ts';
 import { answerProductRefund } from './product-refund.ts';
+import { answerProductValidity } from './product-validity.ts';
 import { answerTour } from './tour.ts';
 
 /** Builds a reply from live data. Returns null if there is no data for the message. */
@@ -78,6 +79,7 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   'instructor-info': answerInstructor,
   'instructor-list': listInstructors,
   'instructors-for-beginners': answerInstructorsForBeginners,
+  'instructor-for-injury': answerInstructorForInjury,
   'one-to-ones': answerOneToOnesWithInstructor,
   pregnancy: answerPregnancy,
   health: answerHealth,

@@ -25,11 +25,14 @@ export function apologize(question: Question, dialogueState: DialogueState | nul
       );
 }
 
-/** Builds a reply that asks the visitor to choose between topics or to ask for a person. */
-export function offerChoices(text: string, topicIds: readonly string[]): Reply {
+/**
+ * Builds a reply that asks the visitor to choose between topics or to ask for a person. `offer` is the topic that "yes"
+ * means.
+ */
+export function offerChoices(text: string, topicIds: readonly string[], offer: string | null = null): Reply {
   const suggestions = [...topicIds.map((id) => getTopic(id).question), askForPersonText].slice(0, 4);
   return {
     ...buildReply(text, { suggestions }),
-    dialogueState: { topicId: null, offer: null, choices: topicIds, isSmallTalk: false },
+    dialogueState: { topicId: null, offer, choices: topicIds, isSmallTalk: false },
   };
 }

@@ -196,7 +196,8 @@ export function answerWhatToBuy(message: ParsedMessage): Reply {
   if (advice) return advice;
   const comparison = breakEvenPattern.test(message.normalized) ? answerProductComparison(message) : null;
   if (comparison) return comparison;
-  const mentioned = findMentionedProducts(message);
+  const isPeak = /\b(?:evenings?|nights?|after work|weekends?|saturdays?|sundays?)\b/.test(message.normalized);
+  const mentioned = findMentionedProducts(message).filter(({ terms }) => !isPeak || !terms?.offPeakOnly);
   if (mentioned.length > 0) return describeProducts(mentioned, message);
   return buildReply('That depends on how often you’d like to come. How often are you thinking?', {
     links: [{ label: 'Find the right price', to: '/pricing' }],
@@ -286,6 +287,12 @@ export function answerPriceList(message: ParsedMessage): Reply {
   if (oneToOnes) return oneToOnes;
   const singles = products.filter(({ kind }) => kind === 'drop-in');
   const packs = products.filter(({ kind }) => kind === 'pack');
+  const { places } = message;
+  if (places && places > 1)
+    return buildReply(
+      `For ${places} places in one class: ${formatList(singles.map(({ name, pricePence }) => `${name} ${formatPriceShort(pricePence * places)}`))}. You can book up to four places at once.`,
+      { links: [pricing], suggestions: ['Can I share my pack?'] },
+    );
   return buildReply(
     `Drop-ins: ${formatPriceList(singles)}. Packs: ${formatPriceList(packs)}. You’ll find memberships and 1:1s on the pricing page.`,
     {
