@@ -203,7 +203,7 @@ function Refunds({ paid: { refunds, currency } }: { paid: PaymentDetails }) {
           <li key={refund.refundId} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 text-small">
             <span>
               {formatMomentMedium(new Date(refund.at))}{' '}
-              <Badge tone={refund.status === 'FAILED' ? 'low' : 'plain'} className="ml-1">
+              <Badge tone={refund.status === 'FAILED' ? 'low' : 'plain'}>
                 {refundStatusLabels[refund.status]}
               </Badge>
             </span>

@@ -16,6 +16,9 @@ const stop =
   'flex flex-col items-center justify-center gap-1 rounded-card px-1 text-note leading-tight text-center transition-colors duration-160 ' +
   'hover:bg-sand/60 aria-[current=page]:bg-forest aria-[current=page]:text-chalk';
 
+/** Height of a link in the rail: up to 64 px, less in short windows, so that all links fit. */
+const railStop = 'md:flex md:max-h-16 md:min-h-11.5 md:flex-1';
+
 /** Main navigation of the staff tools: a rail of 96 px on wide screens, a bar at the bottom of phones. */
 export function NavigationRail({ groups }: { groups: readonly string[] }) {
   const { name } = useStudio();
@@ -34,13 +37,13 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
       >
         <RailLogo />
       </Link>
-      <ul className="grid auto-cols-fr grid-flow-col gap-1 p-1.5 md:flex md:flex-col md:px-2 md:pb-4">
+      <ul className="grid auto-cols-fr grid-flow-col gap-1 p-1.5 md:flex md:flex-1 md:flex-col md:px-2 md:pb-4">
         {links.map((link, index) => (
-          <li key={link.to} className={index < onPhones ? '' : 'max-md:hidden'}>
+          <li key={link.to} className={`${railStop} ${index < onPhones ? '' : 'max-md:hidden'}`}>
             <SectionLink link={link} counts={counts} />
           </li>
         ))}
-        <li className={others.length > 0 ? 'max-md:hidden' : ''}>
+        <li className={`${railStop} ${others.length > 0 ? 'max-md:hidden' : ''}`}>
           <LogOutButton />
         </li>
         {others.length > 0 && (
@@ -74,7 +77,7 @@ function SectionLink({
   counts: StaffUnreadCounts;
 }) {
   return (
-    <NavLink to={to} end={to === '/admin'} className={`${stop} relative min-h-14 md:min-h-16`}>
+    <NavLink to={to} end={to === '/admin'} className={`${stop} relative min-h-14 md:min-h-0 md:w-full`}>
       <StaffIcon name={icon} size={22} />
       {label}
       <UnreadBadge count={waitingAt(unreadCounts, counts)} />
@@ -86,7 +89,7 @@ function LogOutButton() {
   return (
     <button
       type="button"
-      className={`${stop} min-h-14 w-full md:min-h-16`}
+      className={`${stop} min-h-14 w-full md:min-h-0`}
       onClick={() => void logOutAndGoHome()}
     >
       <StaffIcon name="log-out" size={22} />
