@@ -25,13 +25,13 @@ export function toClassCardText(klass: ChatClass): string {
   );
 }
 
-/** Tells whether a text matches a pattern. */
+/** Returns whether a text matches a pattern. */
 export function matchesText(text: string, pattern: TextPattern): boolean {
   if (typeof pattern === 'string') return text.toLowerCase().includes(pattern.toLowerCase());
   return new RegExp(pattern.source, `i${pattern.flags.replace(/[gi]/g, '')}`).test(text);
 }
 
-/** Tells whether a text states a fact, in one of its wordings. */
+/** Returns whether a text states a fact, in one of its wordings. */
 export function statesFact(text: string, fact: ExpectedFact): boolean {
   return listWordings(fact).some((pattern) => matchesText(text, pattern));
 }
@@ -45,7 +45,7 @@ export function splitSentences(text: string): string[] {
   return text.split(/\n+|(?<=[.!?;])\s+/).filter((sentence) => sentence.trim() !== '');
 }
 
-/** Tells whether a sentence is negative: then it doesn't claim what it names. */
+/** Returns whether a sentence is negative: then it doesn't claim what it names. */
 export function isDenial(sentence: string): boolean {
   return /\b(no|not|none|nothing|never|neither|nor|without|cannot|isn't|aren't|don't|doesn't|can't|won't|cancelled)\b/i.test(
     sentence,

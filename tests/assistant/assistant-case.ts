@@ -10,7 +10,7 @@ export interface AssistantCase {
   name: string;
   /** Several messages form a conversation: only the last reply is scored, but wrong facts count in all. */
   says: string | readonly string[];
-  /** Who asks. Default: a visitor. */
+  /** Kind of asker. Default: a visitor. */
   as?: AskerKind;
   /** Several alternatives: one is enough, such as a fact or an honest hand-over. */
   expect: ExpectedAnswer | readonly ExpectedAnswer[];
@@ -40,7 +40,7 @@ export interface ExpectedAnswer {
   link?: TextPattern | readonly TextPattern[];
   /** Classes beside the text. */
   classes?: ClassCriteria;
-  /** The text says that there is none. Other classes may be shown beside it. */
+  /** Whether the text must say that there is no such class. Other classes may be shown beside it. */
   none?: true;
   action?: ChatAction;
   /**
@@ -48,7 +48,7 @@ export interface ExpectedAnswer {
    * fall silent.
    */
   handOver?: true | 'allowed';
-  /** The text asks a question back. */
+  /** Whether the text must ask a question back. */
   asksBack?: true;
 }
 

@@ -129,12 +129,12 @@ function offersHandOver(text: string): boolean {
   return /\b(?:ask (?:our team|them)|on to our team)\b[^?]*\?/i.test(text);
 }
 
-/** Tells whether the conversation waits for a person; until then the assistant stays silent. */
+/** Returns whether the conversation waits for a person; until then the assistant stays silent. */
 function isHandedOver({ conversation }: ChatResponse): boolean {
   return conversation.state === 'WAITING';
 }
 
-/** Tells whether a link leads to the expected target. A path without query and fragment matches any of them. */
+/** Returns whether a link leads to the expected target. A path without query and fragment matches any of them. */
 function leadsTo(links: readonly string[], link: NonNullable<ExpectedAnswer['link']>): boolean {
   return listWordings(link).some((pattern) =>
     links.some((to) => {

@@ -42,7 +42,7 @@ describe('product price', () => {
     expect(body.alreadyBought).toBe(false);
   });
 
-  it('is 10 % lower for members on packs, drop-ins and one-to-ones, but not on offers', async () => {
+  it('is 10% lower for members on packs, drop-ins and one-to-ones, but not on offers', async () => {
     await giveMembership(member);
     const price = async (productId: string) => (await member.quote(productId)).body.price;
     expect(await price('reformer-pack-10')).toMatchObject({

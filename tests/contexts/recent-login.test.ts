@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiBase, paths } from '@studio/contracts/paths';
 import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
+import { isPurposeKnown } from '@studio/web/app/features/account/login/reauthentication-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
@@ -62,6 +63,11 @@ describe('staff call', () => {
     expect([...calls.keys()].sort()).toEqual(listed.sort());
     const recent = [...calls].filter(([, isRecent]) => isRecent).map(([path]) => path);
     expect(recent.sort()).toEqual([...Object.keys(sensitiveCalls), ...sometimesSensitiveCalls].sort());
+  });
+
+  it('has a text that says what the password is for', () => {
+    const calls = [...Object.keys(sensitiveCalls), ...sometimesSensitiveCalls];
+    expect(calls.filter((path) => !isPurposeKnown(path))).toEqual([]);
   });
 
   it.each(Object.entries(sensitiveCalls))(

@@ -138,7 +138,7 @@ describe('saved example', () => {
     expect(await askBuiltIn('zorbing pod storage')).toBe('parking');
   });
 
-  it('is stored without personal data, and the activity log has no word of it', async () => {
+  it('is stored without personal data, and the activity log doesn’t contain its text', async () => {
     const key = await sendUnknown(text);
     await save(key);
     const [example] = await listExamples();

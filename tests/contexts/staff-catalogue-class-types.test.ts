@@ -106,7 +106,7 @@ describe('a new class type', () => {
     expect((await classType(id)).tags).toEqual(['female-only', 'no-entitlement']);
   });
 
-  it('is refused with the name of the wrong field', async () => {
+  it('is rejected with the name of the wrong field', async () => {
     for (const [wrong, field] of [
       [{ title: '!?' }, 'title'],
       [{ activityId: 'chess' }, 'activityId'],

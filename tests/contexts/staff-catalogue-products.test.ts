@@ -107,7 +107,7 @@ describe('a new product', () => {
     expect((await newBuyer().buy(id)).status).toBe('PAID');
   });
 
-  it('never gets the id of another product, or one that means something else', async () => {
+  it('never gets the id of another product or a reserved id', async () => {
     expect([await add({ name: 'Duo' }), await add({ name: 'Duo' })]).toEqual(['duo', 'duo-2']);
     expect(await add({ name: 'Gift card' })).toBe('gift-card-2');
   });

@@ -74,7 +74,7 @@ describe('a new room', () => {
     expect(ids.toSorted()).toEqual(['garden', 'garden-2']);
   });
 
-  it('is refused without letters, without places and without a kind', async () => {
+  it('is rejected without letters, without places and without a kind', async () => {
     expect(await owner.call(paths.roomAdd, { ...loft, name: '…' })).toMatchObject({
       code: 'bad_request',
       field: 'name',

@@ -31,13 +31,13 @@ describe('a class whose rest the client pays later', () => {
     const { bookingId, paidPence, duePence } = await bookOk(personId, classId, later);
     expect([paidPence, duePence]).toEqual([500, 1500]);
     await assignInvoiceNumbers(studio.services);
-    // The invoice waits for the rest, because what was bought has one.
+    // The invoice waits until the rest is paid, because one purchase has one invoice.
     expect((await loadMoney(personId)).lines).toMatchObject([{ amountPence: 500, invoice: null }]);
     const booking = await findBooking(studio.database, branchId, bookingId);
     if (!booking) throw new Error('The booking is missing.');
     const { links } = await buildBookingResponse(studio.services, booking);
     expect(links.invoice).toBeNull();
-    // The job looks back a few hours, and finds the older part through the rest.
+    // The job looks for payments of the last hours, and finds the older one because the rest has the same booking.
     const takenAt = new Date(studio.time.now.getTime() - 48 * 3_600_000);
     await studio.database.orm
       .update(deskPayments)

@@ -89,7 +89,7 @@ describe('the history of an imported client', () => {
     });
   });
 
-  it('does not add up when a file repeats it, writes no note twice and replaces no waiver', async () => {
+  it('is not counted twice when another file repeats it, and adds no second note or waiver', async () => {
     const email = 'lea@history.example';
     const pass = (name: string) => `Lea Poe,${email},12,,02/03/2025,Bring socks,${name},3\n`;
     await at.importFile(`${headings},Pack,Sessions left\n${pass('Ten')}${pass('Five')}`);
@@ -101,7 +101,7 @@ describe('the history of an imported client', () => {
     });
   });
 
-  it('goes with an undo', async () => {
+  it('is removed when the import is undone', async () => {
     const email = 'max@history.example';
     await at.importFile(`Name,Email\nMax Poe,${email}\n`);
     const { importId } = await at.importFile(`${headings}\nMax Poe,${email},5,,02/03/2025,Tall\n`);
@@ -113,7 +113,7 @@ describe('the history of an imported client', () => {
     });
   });
 
-  it('keeps a client whom another import is about too, when the import that added them is undone', async () => {
+  it('keeps a client who is in another import, too, when the import that added them is undone', async () => {
     const email = 'nell@history.example';
     const { importId } = await at.importFile(`Name,Email\nNell Poe,${email}\n`);
     await at.importFile(`${headings}\nNell Poe,${email},6,,,\n`);
@@ -123,7 +123,7 @@ describe('the history of an imported client', () => {
     expect(await profileOf(email)).toMatchObject({ counts: { earlierClasses: 6 } });
   });
 
-  it('is in the client’s data, and goes with their erasure', async () => {
+  it('is in the export of the client’s data, and is erased with it', async () => {
     const email = 'nia@history.example';
     await at.importFile(`${headings}\nNia Poe,${email},7,,,\n`);
     const person = await at.personOf(email);

@@ -54,7 +54,7 @@ const creditsOf = (owner: string) =>
   at.studio.database.orm.select().from(entitlements).where(eq(entitlements.memberId, owner));
 
 describe('an imported membership with a subscription', () => {
-  it('continues at Stripe, without an email or a charge, and becomes its client’s account’s', async () => {
+  it('continues at Stripe without an email or a charge, and moves to the account that its client creates', async () => {
     const { subscriptionId, customerId } = await subscribeElsewhere('ana@plans.example');
     const before = await countEmails();
     const text = `${headings}\nAna Moss,ana@plans.example,${product.name},,${customerId},${subscriptionId}\n`;

@@ -81,7 +81,7 @@ describe('an uploaded picture', () => {
     expect(after.version).toBeGreaterThan(version);
   });
 
-  it('is served with its own type, for ever, and can’t run', async () => {
+  it('is served with its content type, is cached for a year, and can run no script', async () => {
     await removePicture();
     await upload(jpeg);
     const { hash, widths } = await current();
@@ -108,7 +108,7 @@ describe('an uploaded picture', () => {
       expect((await download(url)).statusCode, url).toBe(404);
   });
 
-  it('is upright, without the place where it was taken', async () => {
+  it('is upright, and doesn’t contain the location where it was taken', async () => {
     await removePicture();
     const upright = await drawTestPicture({ width: 1200, height: 1600 }).png().toBuffer();
     const rotated = await sharp(upright)

@@ -132,7 +132,7 @@ describe('a text of the site', () => {
     expect((await read('location')).version).toBe(version + 1);
   });
 
-  it('keeps its form whatever is sent', async () => {
+  it('keeps the structure of its fields, whatever is sent', async () => {
     const tooLong = await change(paths.siteCopySave, 'founder', {
       content: { ...siteCopyDefaults.founder, note: 'x'.repeat(401) },
     });
@@ -220,7 +220,7 @@ describe('terms', () => {
 });
 
 describe('a preview', () => {
-  it('shows the draft to whoever has its key, until it expires', async () => {
+  it('shows the draft to anyone with its key, until the key expires', async () => {
     const content = { ...siteCopyDefaults.eligibility, heading: 'Draft' };
     await change(paths.siteCopySave, 'eligibility', { content });
     const key = await previewOf('eligibility');

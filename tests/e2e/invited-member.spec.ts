@@ -51,7 +51,8 @@ test('an invited person sets a password and a name at the first login and is in 
   await expect(firstName ?? save).toHaveValue('Rosa');
   await password?.fill('brass bowl at four');
   await save.click();
-  await page.waitForURL(`${url}/`);
+  // Owners continue to the staff tools.
+  await page.waitForURL(`${url}/admin`);
 
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'Who teaches here' })).toBeVisible();

@@ -56,8 +56,12 @@ test('an owner with an old login logs in again in a dialog, and the invitation i
   await invite.click();
   await expect(dialog.getByText('admin@miles-street.example')).toBeVisible();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(dialog).toContainText(
+    'To send the invitation, enter your password. The invitation hasn’t been sent yet.',
+  );
+  await expect(main.getByText('Waiting for your login…')).toBeVisible();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(main.getByText(message)).toBeVisible();
   await expect(typed).toHaveValue(email);

@@ -60,6 +60,8 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
     const row = main.getByRole('listitem').filter({ hasText: code });
     await expect(row).toContainText('15% off everything');
     await row.getByRole('button', { name: 'End promo code' }).click();
+    const dialog = page.getByRole('dialog', { name: `End promo code ${code}?` });
+    await dialog.getByRole('button', { name: 'End promo code' }).click();
     await expect(row).toContainText('Ended');
   });
 
@@ -88,6 +90,9 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
     await expect(panel).toBeHidden();
     totals.resolve();
     await expect(row).toHaveCount(2);
+    // On phones, the filters are folded.
+    const showFilters = main.getByRole('button', { name: 'Show filters' });
+    if (await showFilters.isVisible()) await showFilters.click();
     await main.getByLabel('Type').selectOption('Refunds');
     await expect(row).toHaveCount(1);
     // The total, and the refund's row.

@@ -84,8 +84,9 @@ test('staff add a weekly class, change instructor and places, close a day, and e
   const wednesday = addDays(date, 1);
   const before = (await listClassesOn(studio, wednesday)).length;
   await main.getByRole('button', { name: 'Close the studio' }).click();
-  await dialog.getByLabel('Date').fill(wednesday);
-  await dialog.getByLabel('Reason (visitors see this)').fill('Staff training');
+  await dialog.getByLabel('First day').fill(wednesday);
+  await expect(dialog.getByLabel('Last day')).toHaveValue(wednesday);
+  await dialog.getByLabel('Reason (shown on the site)').fill('Staff training');
   await expect(dialog.getByText(/without bookings will be cancelled\./)).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Close the studio' }).click();

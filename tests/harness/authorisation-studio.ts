@@ -21,7 +21,7 @@ export async function openAuthorisationStudio() {
   const tokens = await trustTestKey(studio);
   const pool = installFakeUserPool(studio);
   for (const { userId, groups } of Object.values(people)) pool.addUser(userId, { groups });
-  // The worst invalid token belongs to someone with all permissions.
+  // The tokens are an owner's, because accepting such an invalid token would do the most harm.
   const invalidTokens = await tokens.rejected(people.admin.userId, ['ADMIN']);
   const valid = persons.map(
     async (person): Promise<[Caller, string]> => [

@@ -29,7 +29,7 @@ interface ExportedClient {
   phone: string;
 }
 
-/** Returns a client whom no other number shares a name, an email address or a phone number with, up to 2,500 clients. */
+/** Returns client number `n`. The first 2,500 clients all differ in name, email address and phone number. */
 function createClient(n: number, domain: string): ExportedClient {
   const first = firstNames[n % firstNames.length] ?? '';
   const last = lastNames[(Math.floor(n / firstNames.length) + n * 7) % lastNames.length] ?? '';

@@ -30,7 +30,7 @@ const questions: CustomChallenge = {
   },
   isCorrect: async ({ answer: right }, answer) => right !== '' && answer === right,
 };
-/** Too weak to replace the password, so it's only asked after it. */
+/** Questions that are too weak to replace the password, so the pool asks them only after the password. */
 const onlyAfterPassword: CustomChallenge = {
   ...questions,
   getQuestion: async (person, round) => (round.afterPassword ? questions.getQuestion(person, round) : null),

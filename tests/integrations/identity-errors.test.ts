@@ -92,7 +92,7 @@ async function addIrregularPasskey(irregularity: Parameters<typeof addPasskey>[2
   return addPasskey(own, await createPasskeyOwner(pool, own), irregularity);
 }
 
-/** A call that provokes each error of the pool. Any other name isn't one of the pool's errors. */
+/** Call that provokes the error, for each error of the pool. */
 const errorTriggers: Record<ErrorName, () => Promise<unknown>> = {
   AccessDeniedException: async () => list(await getMemberCredentials()),
   AliasExistsException: async () => {

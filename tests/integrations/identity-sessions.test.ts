@@ -51,7 +51,10 @@ async function withApp() {
   return { email, password, code: getWrongAppCode(own, key) };
 }
 
-/** User whose sign-in waits for a response, with a wrong one: its error differs from that of a late one. */
+/**
+ * Pending sign-in with a wrong response. A wrong response and a late one have different errors, which show whether the
+ * sign-in is still pending.
+ */
 interface Waiting {
   email: string;
   begin: () => Promise<{ Session?: string | undefined }>;

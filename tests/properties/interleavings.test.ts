@@ -22,7 +22,7 @@ const limit = { timeout: 1_800_000 };
 const interval = selectByExtent({ short: 8, all: 2, storm: 1 });
 const moments = { first: new Date().getUTCDate() % interval, apart: interval };
 
-describe('at every point of a call, the books are right, all money is accounted for and no place is lost', () => {
+describe('at every point of a call, the data is consistent, all money is accounted for and no place is lost', () => {
   it.each(interleavingSituations)(
     'when another call runs in between: $title',
     limit,

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('the consistency check', () => {
-  it('finds nothing in correct books', async () => {
+  it('finds nothing in consistent data', async () => {
     await play(hold(2), open, pay, confirm, cancel);
     await settleAll(world);
     expect([

@@ -113,7 +113,7 @@ describe('codes at two front desks', () => {
     expect(await getGiftCardBalance(servers.services(0), id)).toBe(1500);
   });
 
-  it('come back once when a sale is reversed by many', async () => {
+  it('are returned once when many front desks reverse one sale', async () => {
     const { id, code: giftCardCode } = await createGiftCard(servers.services(0), { pence: 400 });
     const paymentId = randomUUID();
     await sellTowel(servers.services(0), { giftCardCode }, paymentId);

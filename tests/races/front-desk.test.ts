@@ -8,6 +8,7 @@ import type { StaffPayment } from '@studio/server/bookings/front-desk/staff-paym
 import { AppError } from '@studio/server/platform/app-error';
 import { migratePostgres } from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
+import { refundPayment } from '@studio/server/staff/money/refund-payment';
 import { adjustSessions } from '@studio/server/staff/people/change-sessions';
 import { addPerson, requirePerson } from '@studio/server/staff/people/save-person';
 import { sellAtDesk } from '@studio/server/staff/people/sell-at-desk';
@@ -17,6 +18,7 @@ import { checkClassTotals, createFutureClass } from './harness/class-state.ts';
 import { createBarrier } from './harness/create-barrier.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
+import { replaceGuard } from './harness/replace-guard.ts';
 
 const { id: branchId } = branch;
 const actor = 'staff:somebody';
@@ -77,6 +79,22 @@ const deskSum = {
 };
 const getDeskTotals = async (subjectId: string) =>
   (await desks[0].database.run<{ rows: number; pence: number }>(deskSum, [subjectId]))[0];
+
+/** Books a place of £20 in an upcoming class, paid in cash. */
+async function bookForCash() {
+  const input = await createInput(await createFutureClass(desks[0].database, 5), {
+    kind: 'desk',
+    method: 'CASH',
+  });
+  const { id: bookingId } = await bookForClient(desks[0], input);
+  return { bookingId, paymentId: input.orderId };
+}
+
+const refundPart = (services: Services, id: string, amountPence: number, refundId = randomUUID()) =>
+  refundPayment(services, {
+    ...{ branchId, refundId, source: 'desk', id, bookingId: null, amountPence, actor },
+    ...{ reason: 'raced', removeSessions: false },
+  });
 
 describe('two front desks on one PostgreSQL', () => {
   it('sell the last place to one of many clients, and charge that client alone', async () => {
@@ -186,6 +204,36 @@ describe('two front desks on one PostgreSQL', () => {
     expect(await loadCreditLedger(desks[0].database, entitlementId)).toMatchObject({ balance: 0, sum: 0 });
   });
 
+  it('refund a payment in parts, and never more than was paid', async () => {
+    const { bookingId, paymentId } = await bookForCash();
+    expect(await storm((services) => refundPart(services, paymentId, 600))).toEqual({
+      done: 3,
+      refund_too_much: atOnce - 3,
+    });
+    expect(await getDeskTotals(bookingId)).toEqual({ rows: 4, pence: 200 });
+  });
+
+  it('refund a part once for one click, however often it arrives', async () => {
+    const { bookingId, paymentId } = await bookForCash();
+    const refundId = randomUUID();
+    expect(await storm((services) => refundPart(services, paymentId, 600, refundId))).toEqual({
+      done: atOnce,
+    });
+    expect(await getDeskTotals(bookingId)).toEqual({ rows: 2, pence: 1400 });
+  });
+
+  it('refund a part of a booking that is cancelled at the same time, and the rest once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { bookingId, paymentId } = await bookForCash();
+      const cancel = { booking: await bookingOf(bookingId), refund: true, reason: undefined, actor } as const;
+      const counts = await storm((services, nth) =>
+        nth === round ? cancelBookingAsStaff(services, cancel) : refundPart(services, paymentId, 1500),
+      );
+      expect(counts.done).toBeLessThanOrEqual(2);
+      expect((await getDeskTotals(bookingId))?.pence).toBe(0);
+    }
+  });
+
   it('control: reading first and taking the payment afterwards takes it more than once', async () => {
     const classId = await createFutureClass(desks[0].database, 5);
     const { id } = await bookForClient(desks[0], await createInput(classId, { kind: 'later' }));
@@ -202,6 +250,16 @@ describe('two front desks on one PostgreSQL', () => {
       await database.run(clear, [id]);
     };
     expect((await storm(naive)).done).toBeGreaterThan(1);
+  });
+
+  it('control: without the lock of the payment, refunds exceed what was paid', async () => {
+    const pools = opened.map(({ pool }) => pool);
+    const countUnlocked = replaceGuard(pools, /(from "desk_payments"[^;]*) for update/, '$1');
+    const { bookingId, paymentId } = await bookForCash();
+    const { done = 0 } = await storm((services) => refundPart(services, paymentId, 1500));
+    expect(countUnlocked()).toBeGreaterThan(0);
+    expect(done).toBeGreaterThan(1);
+    expect((await getDeskTotals(bookingId))?.pence).toBeLessThan(0);
   });
 });
 

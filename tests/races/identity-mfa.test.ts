@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getAppCode, getWrongAppCode } from '../harness/identity-mfa.ts';
 import { createAccount, testPassword } from '../harness/identity-pool.ts';
-import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
+import { countParallelOutcomes, openTwoPoolServers } from './harness/two-pool-servers.ts';
 
 const atOnce = 50;
 /** Number of wrong attempts before a pause, and per emailed code, as the product sets it. */
 const maxAttempts = 5;
 
 describe('a second factor guessed fifty times at once with the right password, at two servers', () => {
-  const pools = openTwoPools();
+  const pools = openTwoPoolServers();
   const at = (number: number) => pools.at(number).own;
 
   /** Creates an account with the factor, and fifty of its sign-ins that wait for a code. */

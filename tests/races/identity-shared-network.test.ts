@@ -18,12 +18,12 @@ import {
   signInWithPasskey,
 } from '../harness/identity-passkeys.ts';
 import { createEmail, testPassword } from '../harness/identity-pool.ts';
-import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
+import { countParallelOutcomes, openTwoPoolServers } from './harness/two-pool-servers.ts';
 
 const garbage = 'x'.repeat(60);
 
 describe('a network shared by many users and abused by one, at two servers on one PostgreSQL', () => {
-  const { at, pass, asPool } = openTwoPools({ limits: true });
+  const { at, pass, asPool } = openTwoPoolServers({ limits: true });
   let holder: PasskeyOwner;
   let refreshToken: string;
   let deviceKey: string;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { callPoolExtension } from '../harness/identity-extension.ts';
 import { createAccountWithPhone, readSmsCode } from '../harness/identity-phone.ts';
 import { testPassword } from '../harness/identity-pool.ts';
-import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
+import { countParallelOutcomes, openTwoPoolServers } from './harness/two-pool-servers.ts';
 
 const atOnce = 50;
 /** Number of wrong attempts before a pause, and per code, as the product sets it. */
@@ -14,7 +14,7 @@ const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).pa
 const guessed = { CodeMismatchException: maxAttempts, TooManyFailedAttemptsException: atOnce - maxAttempts };
 
 describe('a text message code guessed fifty times at once, at two servers on one PostgreSQL', () => {
-  const pools = openTwoPools();
+  const pools = openTwoPoolServers();
 
   /** Creates an account with a verified number, and fifty of its sign-ins that wait for the newest code. */
   async function createSignIns(name: 'SMS_MFA' | 'SMS_OTP') {

@@ -3,7 +3,7 @@ import { findForeignEmergency } from './conversations/built-in/safety/find-forei
 import type { Assistant, Question } from './integrations/assistant/port.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { isWithinRateLimit, type RateLimit } from './platform/limits/rate-limits.ts';
+import { type RateLimit, tryConsumeRateLimit } from './platform/limits/rate-limits.ts';
 
 /** Timeout in milliseconds for a complete response of the model. The page waits for 30 seconds. */
 const timeoutMs = 20_000;
@@ -39,7 +39,7 @@ export async function createAssistant(
     maxTokens: settings.maxTokens,
     timeoutMs,
     fallback: builtIn,
-    withinBudget: (now) => isWithinRateLimit(database, limit, config.branchId, now),
+    withinBudget: (now) => tryConsumeRateLimit(database, limit, config.branchId, now),
     log,
   });
   return {
@@ -47,7 +47,9 @@ export async function createAssistant(
   };
 }
 
-/** Returns the built-in assistant for people in danger: its reply is fixed and immediate (handbook: chat 12). */
+/**
+ * Selects the built-in assistant for people in danger, because its reply is fixed and immediate (handbook: chat 12).
+ */
 function selectAssistant({ text }: Question, assistant: Assistant, builtIn: Assistant): Assistant {
   return findEmergency(text) || findForeignEmergency(text) ? builtIn : assistant;
 }

@@ -1,7 +1,7 @@
 import { linkGuestBookings, linkStaffMadeBookings } from './bookings/link-to-member.ts';
 import { linkSessionsToMember } from './entitlements/link-to-member.ts';
 import type { LinkGuestRecords } from './members/ensure-member.ts';
-import { moveMembershipsWithSessions } from './memberships/follow-session-owner.ts';
+import { moveMembershipsWithSessions } from './memberships/move-memberships-with-sessions.ts';
 import { linkPersonToMember } from './people/link-to-member.ts';
 import { acquireSharedMergeLock } from './people/merge-lock.ts';
 import { getMailboxHolderKey } from './people/offer-holder-keys.ts';

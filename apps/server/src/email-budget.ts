@@ -6,13 +6,16 @@ import type { EmailRequester } from './platform/emails/email-kinds.ts';
 import { type EmailJob, emailTriggers } from './platform/emails/outbox.ts';
 import {
   consumeAllRateLimits,
-  isWithinRateLimit,
   type RateLimit,
   type RateLimits,
+  tryConsumeRateLimit,
 } from './platform/limits/rate-limits.ts';
 import type { Services } from './platform/services.ts';
 
-/** Returns who causes an email. 'owner' requires proof that the requester owns the recipient's email address. */
+/**
+ * Returns the cause of an email, which selects its budget. The cause 'owner' requires proof that the requester owns the
+ * recipient's email address.
+ */
 export async function getEmailCause(
   services: Pick<Services, 'database' | 'keys'>,
   email: { kind: EmailJob['kind']; requestedBy: EmailRequester | null; branchId: string; to: string },
@@ -43,7 +46,7 @@ export async function consumeEmailBudget(
   const key = `${cause}:${keys.sign('person', getMailbox(to))}`;
   const counters = budgetsOf(limits, cause).map((limit) => ({ limit, key }));
   if (await consumeAllRateLimits(tx, counters, now)) return true;
-  await isWithinRateLimit(tx, unsentEmailsCounter, cause, now);
+  await tryConsumeRateLimit(tx, unsentEmailsCounter, cause, now);
   return false;
 }
 

@@ -24,7 +24,7 @@ export function trackApiAvailability(callApi: CallApi): { callApi: CallApi; wasU
  * Converts a page that was rendered without the API into a 503 response, so that neither the page cache nor
  * search engines store it. Redirects stay.
  */
-export function toUncacheablePage(page: RenderedPage): RenderedPage {
+export function toServiceUnavailablePage(page: RenderedPage): RenderedPage {
   if (page.status >= 300 && page.status < 400) return page;
   return { ...page, status: 503, headers: [...page.headers, ['retry-after', retryAfterSeconds]] };
 }

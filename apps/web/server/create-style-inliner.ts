@@ -6,7 +6,7 @@ import type { PageStyles } from './load-server-build.ts';
 /**
  * Creates a function that fills the document's style element with the styles that the page uses, which saves a round
  * trip. React can't do this, because it needs the classes of the finished page. A document without the expected text
- * stays as it is, and its style element loads the whole sheet (app/lib/first-paint/before-paint.tsx).
+ * stays as it is, and its style element loads the whole sheet (app/lib/first-paint/first-paint-head.tsx).
  */
 export function createStyleInliner(
   clientDirectory: string,

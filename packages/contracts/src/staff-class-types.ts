@@ -41,10 +41,11 @@ export const addClassTypeResponse = z.object({ ok: z.literal(true), id: z.string
 export type AddClassTypeResponse = z.infer<typeof addClassTypeResponse>;
 
 /**
- * POST /admin/catalogue/class-type: changes a class type for new classes. `includeScheduled`: also changes scheduled
- * classes that no one holds, has booked or waits for, except their number of places. Other scheduled classes never
- * change. `version` is that of the class type that the caller read. Errors: not_found, bad_request (with `field`),
- * edit_conflict (someone saved a later version; nothing is changed).
+ * POST /admin/catalogue/class-type: changes a class type for new classes. `repriceScheduled`: also changes the price of
+ * all upcoming classes, except those of a series with its own price; existing bookings keep their price.
+ * `includeScheduled`: also makes the other changes in upcoming classes without bookings, holds or a waiting list, except
+ * their number of places. `version` is that of the class type that the caller read. Errors: not_found, bad_request (with
+ * `field`), edit_conflict (someone saved a later version; nothing is changed).
  */
 export const saveClassTypeRequest = withEnvelope({
   branchId,
@@ -52,8 +53,19 @@ export const saveClassTypeRequest = withEnvelope({
   version: catalogueVersion,
   ...classTypeFields,
   includeScheduled: z.boolean().default(false),
+  repriceScheduled: z.boolean().default(false),
 });
-export const saveClassTypeResponse = z.object({ ok: z.literal(true), changedClasses: z.number().int() });
+export const saveClassTypeResponse = z.object({
+  ok: z.literal(true),
+  /** Upcoming classes with the new details; 0 without `includeScheduled`, like the next count. */
+  changedClasses: z.number().int(),
+  /** Upcoming classes that keep their details, because of bookings, holds or a waiting list. */
+  unchangedClasses: z.number().int(),
+  /** Upcoming classes with the new price; 0 without `repriceScheduled`, like the next count. */
+  repricedClasses: z.number().int(),
+  /** Upcoming classes of a series with its own price, which they keep. */
+  keptPrices: z.number().int(),
+});
 export type SaveClassTypeResponse = z.infer<typeof saveClassTypeResponse>;
 
 /**

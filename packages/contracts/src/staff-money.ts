@@ -168,7 +168,7 @@ export type ExportPaymentsResponse = z.infer<typeof exportPaymentsResponse>;
 
 const paper = z.object({ number: z.string(), url: z.string() });
 
-/** Refund of a payment to the card. */
+/** Refund of a payment: to the card, or at the front desk. */
 export const paymentRefund = z.object({
   refundId: id,
   at: instant,
@@ -207,8 +207,13 @@ export const paymentDetails = z.object({
   email: z.string().nullable(),
   personId: z.string().nullable(),
   receiptUrl: z.string().nullable(),
-  /** Amount that can still be refunded to the card. 0 for front-desk payments, which the front desk refunds, and for demo data. */
+  /**
+   * Amount that can still be refunded: to the card, or by hand for a front-desk payment of a class. 0 for other
+   * front-desk payments and for card payments of the demo data.
+   */
   remainingPence: pence,
+  /** Part of `remainingPence` that returns to the gift card, after the money; 0 for all but front-desk payments. */
+  remainingGiftCardPence: pence,
   places: z.array(
     z.object({
       bookingId: id,

@@ -1,3 +1,4 @@
+import { refundOutcomeKinds } from '@studio/domain/bookings/refund-outcome';
 import { tidyEmail } from '@studio/domain/people/email';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
@@ -206,10 +207,23 @@ export const staffBooking = z.object({
   paidWith: z.string(),
   paidPence: z.number().int(),
   duePence: z.number().int(),
+  /** Refund if the booking is cancelled with a refund now, in pence; null when it isn't confirmed. */
+  ifCancelled: z
+    .object({
+      kind: z.enum(refundOutcomeKinds),
+      pence: z.number().int(),
+      /** Amount that staff have already refunded. */
+      beforePence: z.number().int(),
+      /** Amount returned to a gift card besides `pence`. */
+      giftCardPence: z.number().int().optional(),
+    })
+    .nullable(),
   /** Amount paid at the front desk for a cancelled booking, and not refunded yet. */
   owedPence: z.number().int(),
   /** Amount paid at the front desk that staff can refund: the owed amount, or that of a past or late-cancelled booking. */
   deskRefundPence: z.number().int(),
+  /** Part of `deskRefundPence` that returns to a gift card, after the money. */
+  deskRefundGiftCardPence: z.number().int(),
   creditName: z.string().nullable(),
   lateCancelledAt: z.string().nullable(),
   checkedInAt: z.string().nullable(),

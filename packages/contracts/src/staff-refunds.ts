@@ -8,21 +8,27 @@ const instant = z.string();
 const reason = multiLineText().min(3).max(300);
 
 /**
- * POST /admin/money/refund: refunds a card payment, fully or in parts. The page generates `refundId`; repeating it
- * returns the same refund. For places, `bookingId` names the place; `removeSessions` removes the unused sessions of a
- * purchase. Idempotent. Errors: not_found, refund_too_much, not_changeable (front-desk payment), payment_unavailable,
- * idempotency_mismatch.
+ * POST /admin/money/refund: refunds a card payment, or records the refund of a front-desk payment for a class, fully or
+ * in parts. The page generates `refundId`; repeating it returns the same refund. For places, `bookingId` names the place;
+ * `removeSessions` removes the unused sessions of a purchase. Idempotent. Errors: not_found, refund_too_much,
+ * not_changeable (another front-desk payment), payment_unavailable, idempotency_mismatch.
  */
 export const refundPaymentRequest = withEnvelope({
   branchId,
   refundId: id,
-  source: z.enum(['place', 'purchase', 'month']),
+  source: z.enum(['place', 'purchase', 'month', 'desk']),
   id,
   bookingId: id.nullish(),
   amountPence: pence.min(1).max(10000000),
   reason,
   removeSessions: z.boolean().default(false),
 });
+export const refundPaymentResponse = z.object({
+  ok: z.literal(true),
+  /** Part of the refund of a front-desk payment that returned to a gift card. Staff hand over the rest. */
+  giftCardPence: pence,
+});
+export type RefundPaymentResponse = z.infer<typeof refundPaymentResponse>;
 
 /**
  * POST /admin/money/counter-sale/reverse: reverses the sale of a counter item or an unused gift card. Each part is

@@ -207,10 +207,18 @@ export const removedClassesResponse = z.object({
 });
 export type RemovedClassesResponse = z.infer<typeof removedClassesResponse>;
 
-/** POST /admin/timetable/close and /admin/timetable/open: closes the studio on a day, or reopens it. Idempotent. */
+/** Maximum number of days that one request closes. */
+export const maxClosedDays = 31;
+
+/**
+ * POST /admin/timetable/close and /admin/timetable/open: closes the studio on a day, or on all days from `date` to
+ * `lastDate`, or reopens a day. Idempotent. Errors: class_begun, bad_request (with `field`).
+ */
 export const closeDayRequest = withEnvelope({
   branchId,
   date: localDate,
+  /** Last day of a closure of several days. Absent for one day. */
+  lastDate: localDate.optional(),
   /** Reason that visitors see, such as "Boxing Day". */
   name: singleLineText().min(1).max(80),
   preview: z.boolean().default(false),

@@ -12,7 +12,7 @@ export const notKnownPatterns: readonly TextPattern[] = [
 ];
 
 /**
- * Expected replies to what the studio's data doesn't contain: a hand-over, or a text that says so with a contact link.
+ * Expected replies to questions that the studio's data doesn't answer: a hand-over, or a text that says so with a contact link.
  */
 export const notKnownAnswers: readonly ExpectedAnswer[] = [
   { handOver: true },

@@ -4,7 +4,7 @@ import { classPricePattern, productPricePattern, timePattern } from '../text-pat
 import { friday, listDates, monday, saturday, sunday, thursday, tuesday, wednesday } from './dates.ts';
 import { notKnownAnswers } from './expectations.ts';
 
-/** The same questions in informal wording. */
+/** Questions of the other cases, in informal wording. */
 export const informalWordingCases: CaseGroup = {
   subject: 'typos, SMS and several sentences',
   cases: [

@@ -125,6 +125,8 @@ export const readOnlyCalls: readonly string[] = [
   paths.importIssues,
   paths.importProgress,
   paths.importList,
+  paths.invitations,
+  paths.personInvitation,
   paths.mergeSuggestions,
   paths.mergePreview,
   paths.mergeList,
@@ -214,6 +216,8 @@ export const everydayCalls: readonly string[] = [
   paths.roomArchive,
   paths.noShowPolicySave,
   paths.promoDeactivate,
+  paths.invitationsStop,
+  paths.personInvitationSend,
   paths.mergeDismiss,
   paths.mergeUndo,
 ];

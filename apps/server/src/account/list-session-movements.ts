@@ -34,7 +34,7 @@ export async function listSessionMovements(
       return {
         at: row.at.toISOString(),
         sessions: row.sessions,
-        description: what(row, booked),
+        description: formatMovementLabel(row, booked),
         bookingId: booked ? row.subjectId : null,
         balance,
       };
@@ -43,7 +43,7 @@ export async function listSessionMovements(
 }
 
 /** Returns the label of a movement, such as "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
-function what({ reason, note }: MovementRow, booked: BookedClass | undefined): string {
+function formatMovementLabel({ reason, note }: MovementRow, booked: BookedClass | undefined): string {
   const reasonLabel = reasonLabels[reason];
   if (!booked) return note ?? reasonLabel;
   const klass = `${booked.title}, ${formatMomentShort(booked.startsAt)}`;

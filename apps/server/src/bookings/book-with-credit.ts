@@ -18,7 +18,7 @@ import { bookHoldWithoutCard } from './holds/book-hold-without-card.ts';
 import type { HoldRow } from './holds/hold-store.ts';
 import { loadOrTakeHold, type OrderInput, toPromoCodeEntry } from './holds/order-input.ts';
 import { priceOrder } from './holds/price-order.ts';
-import { hasMemberPlace, lockAndCountMemberPlaces } from './reading/member-places-in-class.ts';
+import { hasNonShareablePlace, lockAndCountNonShareablePlaces } from './reading/non-shareable-places.ts';
 
 /** Order that a member's sessions pay for. The server chooses the entitlement unless the caller names one. */
 export type CreditOrderInput = OrderInput & {
@@ -96,7 +96,10 @@ async function selectCredit(
   { entitlementId, reservedFor }: CreditOrderInput,
 ): Promise<EntitlementRow> {
   const { branchId, id: classId } = row;
-  const klass = { ...row, hasOwnPlace: await hasMemberPlace(database, { branchId, classId, memberId }) };
+  const klass = {
+    ...row,
+    hasOwnPlace: await hasNonShareablePlace(database, { branchId, classId, memberId }),
+  };
   const credits = await listEntitlements(database, branchId, memberId);
   if (!entitlementId) {
     const { usable, unusable } = rankEntitlements(credits, klass, places);
@@ -129,6 +132,6 @@ async function rejectSecondPlace(
   { branchId, memberId, name }: EntitlementRow,
   classId: string,
 ): Promise<void> {
-  if ((await lockAndCountMemberPlaces(tx, { branchId, classId, memberId })) > 1)
+  if ((await lockAndCountNonShareablePlaces(tx, { branchId, classId, memberId })) > 1)
     throw new AppError('not_covered', `${name} only covers your own place. No sessions were used.`);
 }

@@ -51,7 +51,7 @@ export async function toClassTypeColumns(
 }
 
 /** Returns the values of a class type for the activity log. */
-export function toLoggedValues(values: Omit<ClassTypeColumns, 'difficulty'> & { difficulty: string }) {
+export function toClassTypeLogValues(values: Omit<ClassTypeColumns, 'difficulty'> & { difficulty: string }) {
   const { title, activityId, subType, difficulty, tags, durationMin, capacity, pricePence } = values;
   return { title, activityId, subType, difficulty, tags, durationMin, capacity, pricePence };
 }
@@ -70,12 +70,12 @@ export async function addClassType(
     const ids = existing.map(({ id }) => id);
     const id = createRecordId(columns.title, ids, 'title');
     await tx.orm.insert(classTypes).values({ branchId, id, ...columns, position: getNextPosition(existing) });
-    await writeClassTypeAudit(tx, { branchId, id, at, actor }, 'ADDED', toLoggedValues(columns));
+    await writeClassTypeAudit(tx, { branchId, id, at, actor }, 'ADDED', toClassTypeLogValues(columns));
     return id;
   });
 }
 
-/** Moves a class type one position up or down among its activity, if possible. Throws AppError not_found. */
+/** Moves a class type one position up or down within its activity, if possible. Throws AppError not_found. */
 export async function reorderClassType(
   { database, clock }: Services,
   { branchId, id, offset }: { branchId: string; id: string; offset: -1 | 1 },

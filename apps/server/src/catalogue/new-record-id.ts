@@ -2,8 +2,8 @@ import { makeUniqueId } from '@studio/domain/catalogue/catalogue-id';
 import { AppError } from '../platform/app-error.ts';
 
 /**
- * Returns the id of a new record of the catalogue. `field` names the field of the name. Throws AppError bad_request for
- * a name without letters or digits.
+ * Returns the id of a new record of the catalogue. `field` is the field that the error names. Throws AppError
+ * bad_request for a name without letters or digits.
  */
 export function createRecordId(name: string, taken: Iterable<string>, field: string): string {
   const id = makeUniqueId(name, new Set(taken));

@@ -30,7 +30,7 @@ export interface ProductInput extends ProductTermsInput {
   badge: string;
 }
 
-/** Who changes a product, and when. */
+/** Author and time of a change of a product. */
 export interface ProductChange {
   actor: StaffMember;
   at: Date;
@@ -68,7 +68,7 @@ export async function insertProduct(
   const id = createRecordId(name, [...reservedIds, ...existing.map((product) => product.id)], 'name');
   const terms = toProductTerms(input);
   const placement = placeProduct({ id, kind, name, terms });
-  // Links to the former version's place on the pricing page still work.
+  // Keeps links to the former version on the pricing page working.
   const fragments = replaces?.kind === kind ? replaces.terms.copy.fragments : placement.fragments;
   const copy: ProductCopy = { ...toTexts(input), ...placement, fragments };
   await tx.orm.insert(products).values({
@@ -82,7 +82,7 @@ export async function insertProduct(
     position: replaces?.position ?? getNextPosition(existing),
     replaces: replaces?.id ?? null,
   });
-  const logged = { ...toLoggedValues({ kind, name, pricePence, terms }), onSale };
+  const logged = { ...toProductLogValues({ kind, name, pricePence, terms }), onSale };
   const detail = replaces ? { ...logged, replaces: replaces.id } : logged;
   await writeProductAudit(tx, { branchId, id }, { actor, at }, 'ADDED', 'catalogue', detail);
   return id;
@@ -103,7 +103,10 @@ export async function writeProduct(
     .update(products)
     .set({ kind, name, pricePence, terms: { ...terms, copy }, version: product.version + 1 })
     .where(whereProduct(product));
-  const detail = { ...toLoggedValues({ kind, name, pricePence, terms }), before: toLoggedValues(product) };
+  const detail = {
+    ...toProductLogValues({ kind, name, pricePence, terms }),
+    before: toProductLogValues(product),
+  };
   await writeProductAudit(tx, product, change, 'CHANGED', 'applies to new sales', detail);
 }
 
@@ -162,8 +165,8 @@ function toTexts({ subtitle, includes, excludes, badge }: ProductInput) {
 }
 
 /**
- * Returns the copy of a changed product. Another kind gets a new place and button, and another name or coverage a new
- * button. The unit follows the kind and the sessions.
+ * Returns the copy of a changed product. A new kind changes the place on the pricing page and the button; a new name or
+ * coverage changes the button. The unit follows the kind and the sessions.
  */
 function updateCopy({ id, kind, name, terms }: ProductRow, input: ProductInput): ProductCopy {
   const copy = { ...terms.copy, ...toTexts(input) };
@@ -175,7 +178,7 @@ function updateCopy({ id, kind, name, terms }: ProductRow, input: ProductInput):
   return { ...copy, unit, action: getProductAction(changed) };
 }
 
-function toLoggedValues({
+function toProductLogValues({
   kind,
   name,
   pricePence,

@@ -61,7 +61,7 @@ export const rooms = pgTable(
     /** Detail beside the room's name, such as "Ground floor". */
     detail: text('detail').notNull(),
     capacity: integer('capacity').notNull(),
-    /** What one client occupies, which is also the word for the room's places. */
+    /** Kind of the room's places: beds, mats or places on the floor. */
     kind: text('kind').$type<RoomKind>().notNull().default('places'),
     position: integer('position').notNull().default(0),
     /** Whether no new class can use the room. Rooms are never deleted, because classes refer to them. */

@@ -81,8 +81,9 @@ const lockOrder: PreparedStatement = {
 };
 
 /**
- * Cancels the places of one order in a cancelled class, with one email. Refunds money to the card, returns what gift
- * cards paid to them, and returns sessions to their entitlements, which stay valid for at least 14 more days. Idempotent.
+ * Cancels the places of one order in a cancelled class, with one email. Refunds money to the card, returns gift card
+ * payments to the gift cards, and returns sessions to their entitlements, which stay valid for at least 14 more days.
+ * Idempotent.
  */
 export async function cancelOrderInClass(
   tx: QueryExecutor,

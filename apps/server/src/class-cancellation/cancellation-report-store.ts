@@ -24,8 +24,8 @@ const atDesk: PreparedStatement = {
 };
 
 /**
- * Returns the money paid at the front desk for bookings less its refunds, in pence. Leaves out what gift cards paid,
- * because it returns to them without staff.
+ * Returns the money paid at the front desk for bookings less its refunds, in pence. Excludes gift card payments,
+ * because the system returns these automatically.
  */
 export async function sumDeskPayments(
   db: QueryExecutor,

@@ -24,7 +24,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import type { ClassCancelledEmailJob, EmailDraft } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Builds the email about a class that the studio cancelled: what is refunded, and an alternative class. */
+/** Builds the email about a class that the studio cancelled, with the refund and an alternative class. */
 export async function buildClassCancelledEmail(
   services: Services,
   { branchId, subject: { orderId, classId } }: ClassCancelledEmailJob,
@@ -90,6 +90,7 @@ async function loadCancelledPlaces(
 const paidAtDesk: PreparedStatement = {
   name: 'paid_at_desk_for_bookings',
   text: `SELECT coalesce(sum(amount_pence), 0)::int AS pence,
+      coalesce(-sum(amount_pence) FILTER (WHERE refunds_payment_id IS NOT NULL), 0)::int AS "refundedPence",
       coalesce(-sum(amount_pence) FILTER (WHERE gift_card_id IS NOT NULL AND refunds_payment_id IS NOT NULL), 0)::int
         AS "giftCardPence"
     FROM desk_payments WHERE branch_id = $1 AND subject_id = ANY ($2::uuid[])`,
@@ -123,15 +124,18 @@ async function loadReturnDetails(
   return loadDeskReturnDetails(db, { branchId, currency }, places);
 }
 
-/** Returns what the front desk still has to refund, and what a gift card got back. */
+/** Returns the amount that the front desk still has to refund, and the amount returned to a gift card. */
 async function loadDeskReturnDetails(
   db: QueryExecutor,
   { branchId, currency }: Pick<BookingRow, 'branchId' | 'currency'>,
   places: readonly BookingRow[],
 ): Promise<RefundDetails> {
   const ids = places.map(({ id }) => id);
-  const [desk] = await db.run<{ pence: number; giftCardPence: number }>(paidAtDesk, [branchId, ids]);
-  const { pence, giftCardPence } = desk ?? { pence: 0, giftCardPence: 0 };
+  const [desk] = await db.run<{ pence: number; refundedPence: number; giftCardPence: number }>(paidAtDesk, [
+    branchId,
+    ids,
+  ]);
+  const { pence, refundedPence, giftCardPence } = desk ?? { pence: 0, refundedPence: 0, giftCardPence: 0 };
   const giftCardAmount = formatPriceShort(giftCardPence, currency);
   if (pence > 0)
     return {
@@ -139,5 +143,8 @@ async function loadDeskReturnDetails(
       amount: formatPriceShort(pence, currency),
       ...(giftCardPence > 0 ? { giftCardAmount } : {}),
     };
-  return giftCardPence > 0 ? { kind: 'gift-card', giftCardAmount } : { kind: 'nothing' };
+  if (giftCardPence > 0) return { kind: 'gift-card', giftCardAmount };
+  return refundedPence > 0
+    ? { kind: 'already-refunded', amount: formatPriceShort(refundedPence, currency) }
+    : { kind: 'nothing' };
 }

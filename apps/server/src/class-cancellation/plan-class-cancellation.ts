@@ -18,8 +18,8 @@ export interface PlannedCancellation {
 }
 
 /**
- * Returns what cancelling a class does to one order. Used for the preview and for the cancellation itself. Never
- * refunds again what staff have refunded already.
+ * Returns the effects on one order of cancelling its class. Used for the preview and for the cancellation itself.
+ * Deducts refunds that staff have already made.
  */
 export async function planClassCancellation(
   db: QueryExecutor,

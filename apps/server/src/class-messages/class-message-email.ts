@@ -22,7 +22,7 @@ interface FoundRecipient {
   firstName: string;
   email: string;
   isBooked: boolean;
-  /** Whether the client still has the place, or is or was on the waiting list until they got one. */
+  /** Whether the client still has the booked place, or is on the waiting list, or got a place from it. */
   isCurrent: boolean;
 }
 
@@ -41,7 +41,7 @@ const recipient: PreparedStatement = {
 
 /**
  * Builds the email to one client of a class. Drops it if the client has left the class or its waiting list since, or if
- * the class is too long ago, as when staff correct an address later.
+ * the class is too long ago, as after a late correction of the email address.
  */
 export async function buildClassMessageEmail(
   services: Services,

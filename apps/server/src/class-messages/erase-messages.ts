@@ -12,8 +12,8 @@ export async function eraseOldClassMessages(db: QueryExecutor, { enquiry }: Rete
 }
 
 /**
- * Erases the texts of messages that went to no one but the person and people who have been erased already. `mine` is
- * the SQL condition for the person's bookings and waiting list entries, of the row `x`.
+ * Erases the texts of messages whose other recipients, if any, have been erased already. `mine` is the SQL condition
+ * that selects the person's rows `x` among bookings and waiting list entries.
  */
 const eraseSoleRecipient = (name: string, mine: string): PreparedStatement => ({
   name,

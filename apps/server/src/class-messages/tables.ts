@@ -37,7 +37,7 @@ export const classMessageRecipients = pgTable(
     messageId: uuid('message_id').notNull(),
     bookingId: uuid('booking_id'),
     waitingEntryId: uuid('waiting_entry_id'),
-    /** Why no email was queued; null when one was. */
+    /** Reason why no email was queued; null when one was. */
     unreachable: text('unreachable').$type<UnreachableReason>(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { notifyStudioAfterSeconds } from '@studio/domain/conversations/conversation';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
-import { defaultRateLimits, isWithinRateLimit } from '../platform/limits/rate-limits.ts';
+import { defaultRateLimits, tryConsumeRateLimit } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { loadStudioAndAvailability } from './conversation-status.ts';
 
@@ -28,7 +28,7 @@ export async function notifyStudioOfWaitingVisitors({ database, clock, config }:
     for (const { id: conversationId, waitingSince } of rows) {
       const subject = { conversationId, waitingSince: new Date(waitingSince).toISOString() };
       // Staff tools list visitors above the limit too. The limit protects the studio's mailbox from being flooded.
-      if (!(await isWithinRateLimit(tx, (config.limits ?? defaultRateLimits).chatNotices, branchId, now)))
+      if (!(await tryConsumeRateLimit(tx, (config.limits ?? defaultRateLimits).chatNotices, branchId, now)))
         continue;
       await enqueueEmail(tx, { branchId, kind: 'chat-waiting', subject }, now);
     }

@@ -24,7 +24,7 @@ export interface IncomingMessage extends BrowserTabKey {
   /** Account id of the member who writes, proven by their token; null for guests. */
   memberId: string | null;
   text: string;
-  /** Who should reply, if the visitor chose one. */
+  /** Recipient that the visitor chose: a person of the team or the assistant; null without a choice. */
   recipient: 'person' | 'assistant' | null;
 }
 

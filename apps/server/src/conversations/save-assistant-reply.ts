@@ -80,7 +80,7 @@ function mayReply(state: ConversationState, { dialogueState, handOver }: Reply):
 
 /**
  * Returns the sentence about the team's reply that follows the assistant's: when to expect it after a handover, or that
- * it is still coming.
+ * the team will still reply.
  */
 function getTeamReplyNote(before: ConversationState, { handOver }: Reply, when: string): string | null {
   if (handOver) return when;

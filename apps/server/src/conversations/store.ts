@@ -40,8 +40,8 @@ export async function findTabConversation(
 }
 
 /**
- * Returns whether a conversation belongs to another member. Two members who use one tab in turn can't read each other's
- * messages.
+ * Returns whether a conversation belongs to another member. This keeps two members who use one tab in turn from reading
+ * each other's messages.
  */
 export function belongsToAnotherMember({ principalId }: ConversationRow, memberId: string | null): boolean {
   return memberId !== null && principalId !== null && principalId !== memberId;

@@ -17,7 +17,7 @@ export interface DemoHistoryRows {
 export type PastClass = typeof classes.$inferSelect;
 
 /** Pack of a regular client. */
-export interface Pack {
+export interface PastPack {
   id: string;
   product: ProductSeed;
   startsAt: Date;

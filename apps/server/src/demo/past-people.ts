@@ -54,8 +54,10 @@ export function getPackPurchaseTime({ since, email }: PastPerson, bookedAt: Date
   return isEarly ? new Date(bookedAt.getTime() - hashToFraction(`bought ${email}`) * 38 * dayMs) : bookedAt;
 }
 
-/** Returns the clients who can have booked a class, in an order that depends only on `seed` and their email addresses. */
-export function orderGuests(
+/**
+ * Returns the clients who could have booked a class, in an order that depends only on `seed` and their email addresses.
+ */
+export function listPossibleClients(
   people: readonly PastPerson[],
   { startsAt, tags }: PastClass,
   seed: string,

@@ -6,10 +6,10 @@ import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { demoIntentPrefix } from '@studio/domain/purchases/demo-payment';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
 import { v7 as uuidv7 } from 'uuid';
-import type { DemoHistoryRows, Pack, PastClass } from './demo-history-rows.ts';
+import type { DemoHistoryRows, PastClass, PastPack } from './demo-history-rows.ts';
 import { getFillTarget, hashToFraction } from './fill-target.ts';
 import { getPastBookingOutcome, type PastBookingOutcome } from './past-booking-outcome.ts';
-import { getPackPurchaseTime, orderGuests, type PastPerson, pastClientId } from './past-people.ts';
+import { getPackPurchaseTime, listPossibleClients, type PastPerson, pastClientId } from './past-people.ts';
 import { createPastWaitingEntries } from './past-waiting-entries.ts';
 
 const hourMs = 3_600_000;
@@ -29,7 +29,7 @@ export class PastRecordBuilder {
   };
   /** Number of places taken by uncancelled bookings, by class id. */
   readonly taken = new Map<string, number>();
-  readonly #packsOf = new Map<string, Pack[]>();
+  readonly #packsOf = new Map<string, PastPack[]>();
   readonly #people: readonly PastPerson[];
   readonly #packs: readonly ProductSeed[];
   readonly #periodStart: number;
@@ -47,7 +47,7 @@ export class PastRecordBuilder {
     const seed = `${klass.seriesId} ${klass.localDate}`;
     const hour = Number(startsAt.toISOString().slice(11, 13));
     const target = getFillTarget({ seed, capacity, hour });
-    const guests = orderGuests(this.#people, klass, seed).slice(0, target + 2);
+    const guests = listPossibleClients(this.#people, klass, seed).slice(0, target + 2);
     let bookedCount = 0;
     for (const [nth, person] of guests.entries()) {
       if (bookedCount === target) break;
@@ -103,7 +103,7 @@ export class PastRecordBuilder {
     return end.status !== 'CANCELLED';
   }
 
-  #takeSession(klass: PastClass, pack: Pack, bookingId: string, at: Date, isReturned: boolean): void {
+  #takeSession(klass: PastClass, pack: PastPack, bookingId: string, at: Date, isReturned: boolean): void {
     const moved = {
       branch_id: klass.branchId,
       entitlement_id: pack.id,
@@ -116,9 +116,9 @@ export class PastRecordBuilder {
   }
 
   /** Returns the pack that pays for a class: an existing or a new one. */
-  #packFor(klass: PastClass, person: PastPerson, bookedAt: Date): Pack | null {
+  #packFor(klass: PastClass, person: PastPerson, bookedAt: Date): PastPack | null {
     const ownPacks = this.#packsOf.get(person.id) ?? [];
-    const pays = ({ product, startsAt, expiresAt, sessionsLeft }: Pack) =>
+    const pays = ({ product, startsAt, expiresAt, sessionsLeft }: PastPack) =>
       getCoverageError(
         { terms: toEntitlementTerms(product.terms), startsAt, expiresAt, balance: sessionsLeft },
         klass,
@@ -139,7 +139,7 @@ export class PastRecordBuilder {
     return bought;
   }
 
-  #buy({ branchId, currency }: PastClass, person: PastPerson, product: ProductSeed, at: Date): Pack {
+  #buy({ branchId, currency }: PastClass, person: PastPerson, product: ProductSeed, at: Date): PastPack {
     const { kind, name, pricePence, terms } = product;
     const expiresAt = getSessionExpiry(at, terms.validDays);
     const pack = { id: uuidv7(), product, startsAt: at, expiresAt, sessionsLeft: terms.sessions ?? 0 };

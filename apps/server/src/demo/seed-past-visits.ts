@@ -22,8 +22,8 @@ interface BookedDay {
 }
 
 /**
- * Number of visits that ended at a funnel step, for each visit that ended with a booking: the minimum, and the maximum
- * of a part that varies by day.
+ * Number of visits that end at each funnel step, per visit with a booking: a fixed part, and the maximum of a part that
+ * varies by day.
  */
 const abandonedVisits: Record<Exclude<FunnelStep, 'class-booked'>, readonly [number, number]> = {
   'timetable-viewed': [2.2, 1.4],

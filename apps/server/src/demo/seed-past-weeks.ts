@@ -48,7 +48,7 @@ export async function seedPastWeeks(database: Database, branchId: string, now: D
 
 const bookable = packs.filter(({ id }) => id === 'class-pack-10' || id === 'reformer-pack-10');
 
-/** Tables in an order in which each comes after those that it references. */
+/** Tables in the order of insertion, each after the tables that it references. */
 const order = [
   'entitlements',
   'payments',

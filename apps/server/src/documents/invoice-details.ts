@@ -29,7 +29,7 @@ export interface InvoiceDetails {
    * unpaid.
    */
   settled?: { method: string; at: Date };
-  /** True for gift cards, for which VAT is due later, on what is bought with them. */
+  /** True for gift cards, for which VAT is due later, on the goods that they pay for. */
   taxedLater?: true;
   /** For an invoice: the credit note that cancels it. */
   creditedBy?: { number: string; at: Date };

@@ -16,7 +16,7 @@ const mended = new WeakSet<object>();
 /**
  * Makes fontkit skip the parts of lookups that a font leaves empty, as every other text shaper does. A font that
  * contains only some characters has such parts, and fontkit throws a TypeError for them: for "ਹਰਪ੍ਰੀਤ", for example.
- * Applies to all fonts of the process, because PDFKit creates its own ones of the same classes.
+ * Applies to all fonts of the process, because PDFKit creates its own fonts of the same classes.
  */
 export function skipIncompleteLookups(font: Font): void {
   const { GSUBProcessor, GPOSProcessor } = (font as ShapedFont)._layoutEngine?.engine ?? {};

@@ -2,7 +2,7 @@ import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { loadContactMessage, type StaffMessageInput, updateMessageStatus } from './set-message-status.ts';
+import { type ContactMessageChange, loadContactMessage, updateMessageStatus } from './set-message-status.ts';
 import { findContactReply } from './store.ts';
 import { contactReplies } from './tables.ts';
 
@@ -13,7 +13,7 @@ import { contactReplies } from './tables.ts';
  */
 export async function replyToContactMessage(
   { database, clock }: Services,
-  input: StaffMessageInput & { replyId: string; text: string },
+  input: ContactMessageChange & { replyId: string; text: string },
 ): Promise<void> {
   const { branchId, messageId, by, text, replyId: id } = input;
   const now = clock.now();

@@ -40,7 +40,7 @@ export const entitlements = pgTable(
     expiresAt: instant('expires_at'),
     origin: text('origin').$type<EntitlementOrigin>().notNull(),
     /**
-     * Id of what granted the sessions, such as the purchase, or the provider's invoice of the paid month. Unique per
+     * Id of the origin of the sessions, such as the purchase, or the provider's invoice of the paid month. Unique per
      * `origin`.
      */
     originId: text('origin_id').notNull(),

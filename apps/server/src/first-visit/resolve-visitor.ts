@@ -18,8 +18,8 @@ export interface ResolvedVisitor {
 }
 
 /**
- * Returns whose answers a request is about; see the contract. A member's answers belong to their verified email
- * address, whatever email address the booking has. Throws AppError not_found.
+ * Returns the visitor whose answers a request reads or saves (see the contract). A member's answers belong to their
+ * verified email address, whatever email address the booking has. Throws AppError not_found.
  */
 export async function resolveVisitor(
   services: Services,

@@ -16,9 +16,8 @@ export type GiftCardChange =
   | { do: 'reactivate' };
 
 /**
- * Resends a gift card, corrects the recipient before it's sent, emails a card that was handed over to a recipient, stops
- * it or reactivates it. Throws AppError not_found,
- * not_changeable and reason_needed.
+ * Resends a gift card, corrects its recipient before it's sent, emails it to a recipient after its code was handed
+ * over, deactivates it or reactivates it. Throws AppError not_found, not_changeable and reason_needed.
  */
 export async function changeGiftCard(
   { database, clock }: Services,
@@ -108,7 +107,7 @@ async function isHandedOver(
   return !online?.yes;
 }
 
-/** Emails a gift card that was handed over to the recipient whom staff have added. */
+/** Emails a gift card, whose code was handed over before, to the recipient whom staff have added. */
 async function sendToRecipient(
   tx: QueryExecutor,
   card: GiftCardRow,

@@ -3,7 +3,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 
 /**
  * Erases recipients, sender names and messages of a buyer's gift cards. Excludes gift cards whose email hasn't been
- * sent, because it contains them.
+ * sent, because that email contains these details.
  */
 const eraseGiver: PreparedStatement = {
   name: 'erase_giver',

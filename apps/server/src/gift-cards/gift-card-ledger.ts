@@ -43,7 +43,7 @@ export async function returnToGiftCard(tx: QueryExecutor, part: GiftCardCharge, 
 
 /**
  * Deducts a refund of the gift card's own purchase from the card's balance, once, and at most the whole balance. If
- * nothing is left, also stops the card. Returns the deducted pence.
+ * nothing is left, also deactivates the card. Returns the deducted pence.
  */
 export async function deductRefundFromGiftCard(
   tx: QueryExecutor,

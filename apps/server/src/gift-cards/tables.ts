@@ -52,7 +52,10 @@ export const giftCards = pgTable(
     sentAt: instant('sent_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Time since when the gift card can't be used: staff deactivated it, it was refunded, or its payment is disputed. */
+    /**
+     * Time at which the gift card was deactivated: by staff, by its refund, or because its payment is disputed. Null
+     * while it can be used.
+     */
     deactivatedAt: instant('deactivated_at'),
     /** Whether a dispute deactivated the gift card. Winning the dispute reactivates it. */
     deactivatedForDispute: boolean('deactivated_for_dispute').notNull().default(false),

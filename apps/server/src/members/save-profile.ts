@@ -6,7 +6,7 @@ import { type MemberRow, upsertMember } from './store.ts';
 
 /**
  * Saves a member's own profile (handbook: accounts 4). Uses the email address that the user pool has verified, never
- * the one in the request. Links guest bookings made with it.
+ * the one in the request. Links guest bookings made with this email address.
  */
 export async function saveProfile(
   services: Services,

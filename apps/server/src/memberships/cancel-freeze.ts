@@ -5,7 +5,7 @@ import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
 import { type OwnMembershipKey, refreshOwnMembership } from './change-membership.ts';
-import { getCurrentFreeze } from './membership-dto.ts';
+import { getCurrentOrFutureFreeze } from './membership-dto.ts';
 import { buildMembershipCondition, lockMembership, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 import { memberships } from './tables.ts';
@@ -20,7 +20,7 @@ export async function cancelFreeze(services: Services, own: OwnMembershipKey): P
   const row = await refreshOwnMembership(services, own);
   const { subscriptionId } = row;
   if (!subscriptionId || row.status !== 'ACTIVE') throw new AppError('not_changeable');
-  if (!getCurrentFreeze(row, services.clock.now())) return row;
+  if (!getCurrentOrFutureFreeze(row, services.clock.now())) return row;
   assertNotStarted(row, services.clock.now());
   return callPaymentProvider(services, async () => {
     await services.payments.pauseSubscription(subscriptionId, null);

@@ -22,7 +22,10 @@ export async function closeUnpaidMembership(
   return syncMembership(services, synced, { actor });
 }
 
-/** Ends a subscription whose id was never saved. Without the id, no browser can have received what it needs to pay. */
+/**
+ * Ends a subscription whose id was never saved. Without the id, no browser can have received the secret with which to
+ * pay.
+ */
 async function endWithoutSubscription(
   services: Services,
   row: MembershipRow,

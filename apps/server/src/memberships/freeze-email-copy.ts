@@ -3,7 +3,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import type { Services } from '../platform/services.ts';
-import { getCurrentFreeze } from './membership-dto.ts';
+import { getCurrentOrFutureFreeze } from './membership-dto.ts';
 import { formatInstantDay, formatInstantDayAndYear } from './membership-ending-email-copy.ts';
 import type { MembershipRow } from './store.ts';
 
@@ -14,7 +14,7 @@ type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
  */
 export function buildFrozenEmailCopy({ clock, config }: Services, row: MembershipRow): EmailCopy | null {
   const { name, terms } = row;
-  const freeze = getCurrentFreeze(row, clock.now());
+  const freeze = getCurrentOrFutureFreeze(row, clock.now());
   if (!freeze || row.endsAtPeriodEnd) return null;
   const [from, until] = [formatInstantDay(freeze.from), formatInstantDay(freeze.until)];
   const price = formatPriceShort(row.pricePence, row.currency);
@@ -58,7 +58,7 @@ export function buildFreezeCancelledEmailCopy(
   row: MembershipRow,
 ): EmailCopy | null {
   const { name, method, periodEnd, endsAtPeriodEnd } = row;
-  if (row.status === 'ENDED' || endsAtPeriodEnd || getCurrentFreeze(row, clock.now())) return null;
+  if (row.status === 'ENDED' || endsAtPeriodEnd || getCurrentOrFutureFreeze(row, clock.now())) return null;
   return {
     subject: `Freeze cancelled: ${name}`,
     title: 'Your freeze is cancelled',

@@ -22,7 +22,7 @@ import {
 import { memberships } from './tables.ts';
 import { updatePaidMonthsRenewal } from './update-paid-months-renewal.ts';
 
-/** Freeze that is possible, and its effects. */
+/** Possible freeze of a membership, and its effects. */
 export interface FreezePreview {
   freeze: MembershipFreeze;
   /** Effects of the freeze, one sentence each. */

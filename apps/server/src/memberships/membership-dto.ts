@@ -5,7 +5,7 @@ import type { MembershipRow } from './store.ts';
 
 export function toMembershipDto(row: MembershipRow, now: Date): MembershipDto {
   const { id: membershipId, productId, name, status, currency, method } = row;
-  const freeze = getCurrentFreeze(row, now);
+  const freeze = getCurrentOrFutureFreeze(row, now);
   return {
     membershipId,
     productId,
@@ -16,7 +16,7 @@ export function toMembershipDto(row: MembershipRow, now: Date): MembershipDto {
     price: toPounds(row.pricePence),
     periodStart: iso(row.periodStart),
     periodEnd: iso(row.periodEnd),
-    renewsOn: iso(getNextPayment(row, freeze)),
+    renewsOn: iso(getNextPaymentDate(row, freeze)),
     endsOn: iso(status === 'ENDED' ? row.endedAt : row.endsAtPeriodEnd ? row.periodEnd : null),
     freeze: freeze && {
       from: freeze.from.toISOString(),
@@ -33,7 +33,7 @@ export function toMembershipDto(row: MembershipRow, now: Date): MembershipDto {
 }
 
 /** Returns a current or future freeze; null if there is none, or if the membership ends before the freeze starts. */
-export function getCurrentFreeze(row: MembershipRow, now: Date): { from: Date; until: Date } | null {
+export function getCurrentOrFutureFreeze(row: MembershipRow, now: Date): { from: Date; until: Date } | null {
   const { frozenFrom: from, frozenUntil: until, periodStart, periodEnd, endsAtPeriodEnd, status } = row;
   if (status === 'ENDED' || !from || !until) return null;
   if (until <= now || (periodStart && until <= periodStart)) return null;
@@ -41,7 +41,7 @@ export function getCurrentFreeze(row: MembershipRow, now: Date): { from: Date; u
 }
 
 /** Returns the date of the next payment; null if no payment follows. */
-export function getNextPayment(row: MembershipRow, freeze: { until: Date } | null): Date | null {
+export function getNextPaymentDate(row: MembershipRow, freeze: { until: Date } | null): Date | null {
   if (row.status === 'PAST_DUE') return row.nextAttemptAt;
   if (row.status !== 'ACTIVE' || row.endsAtPeriodEnd) return null;
   return freeze?.until ?? row.periodEnd;

@@ -3,7 +3,7 @@ import { formatDay, formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import type { Services } from '../platform/services.ts';
-import { getCurrentFreeze, getNextPayment } from './membership-dto.ts';
+import { getCurrentOrFutureFreeze, getNextPaymentDate } from './membership-dto.ts';
 import { listMembershipMonths, type MembershipRow } from './store.ts';
 
 type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
@@ -33,7 +33,7 @@ export function buildMembershipCancelledEmailCopy({ config }: Services, row: Mem
 
 export function buildMembershipResumedEmailCopy({ clock, config }: Services, row: MembershipRow): EmailCopy {
   const { name, method } = row;
-  const next = getNextPayment(row, getCurrentFreeze(row, clock.now()));
+  const next = getNextPaymentDate(row, getCurrentOrFutureFreeze(row, clock.now()));
   return {
     subject: `Membership continues: ${name}`,
     title: 'Your membership continues',

@@ -48,7 +48,7 @@ export const memberships = pgTable(
     failure: text('failure'),
     /** Time at which the provider retries the failed payment; null if it won't, and once the invoice is paid. */
     nextAttemptAt: instant('next_attempt_at'),
-    /** Time since when a renewal is unpaid; null unless the membership is PAST_DUE. */
+    /** Time at which a sync first found the renewal unpaid; null unless the membership is PAST_DUE. */
     pastDueSince: instant('past_due_since'),
     /** Invoice and attempt of the last failed payment about which the member got an email. */
     failedAttempt: text('failed_attempt'),

@@ -19,8 +19,8 @@ export interface CreateRefundInput {
 }
 
 /**
- * Inserts a due refund in the transaction of the change that causes it. Deducts what staff or the provider have already
- * refunded for the booking. A job submits it to the provider afterwards.
+ * Inserts a due refund in the transaction of the change that causes it. Deducts refunds of the booking that staff or
+ * the provider have already made. A job submits it to the provider afterwards.
  */
 export async function createRefund(tx: QueryExecutor, input: CreateRefundInput, now: Date): Promise<void> {
   const id = uuidv7();

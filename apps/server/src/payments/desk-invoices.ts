@@ -24,9 +24,9 @@ export function buildDeskInvoiceUrl(keys: InstallationKeys, paymentId: string): 
 }
 
 /**
- * Selects front-desk payments without an invoice, and their refunds without a credit note, in creation order. Looks at
- * those since `$1` and at those to which a later payment or refund belongs. The invoice of a sale includes the part that
- * a gift card paid, and what was paid later: it waits until nothing of the booking is due.
+ * Selects front-desk payments without an invoice, and their refunds without a credit note, in creation order. Considers
+ * those since `$1`, and older ones of a sale with a payment or refund since then. The invoice of a sale includes the
+ * part that a gift card paid, and the rest that was paid later. So it waits until nothing is due for the booking.
  */
 const unnumbered: PreparedStatement = {
   name: 'unnumbered_desk_payments',

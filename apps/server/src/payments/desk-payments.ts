@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { returnToGiftCard } from '../gift-cards/gift-card-ledger.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -38,19 +38,26 @@ const sumRefunded: PreparedStatement = {
     WHERE branch_id = $1 AND refunds_payment_id = $2::uuid`,
 };
 
-/** Part of the front-desk money of a subject to refund, and the amount that was left when staff chose the part. */
+/**
+ * Part of the front-desk money of a subject to refund, and the amount that was left when staff chose the part. Without
+ * `ofPence`, any amount may be left that covers the part.
+ */
 export interface DeskRefundPart {
   amountPence: number;
-  ofPence: number;
+  ofPence?: number;
 }
 
 interface DeskRefundInput {
   branchId: string;
   subjectId: string;
   only?: 'booking' | 'fee';
-  /** Returns only what a gift card paid, and leaves money to the front desk. */
+  /** Refunds only the payments of one sale: this one and those with it as `salePaymentId`. */
+  salePaymentId?: string;
+  /** Id of the first refund, so that a repeated request can be recognised. Without it, a new id. */
+  refundId?: string;
+  /** Whether to return only the gift card payments. Staff then refund the money at the front desk. */
   isGiftCardOnly?: boolean;
-  /** Refunds only a part. Without it, all that is left is refunded. */
+  /** Part to refund. Without it, the whole remaining amount is refunded. */
   part?: DeskRefundPart | undefined;
   note: string;
   refundedBy: Actor;
@@ -66,7 +73,7 @@ export interface DeskRefund {
  * Records that a sale without a price, such as one that a promo code made free, is reversed. Locks its payment, so that a
  * concurrent call waits. Returns false when it was reversed before.
  */
-export async function recordFreeReversal(
+export async function recordReversalOfFreeSale(
   tx: QueryExecutor,
   { branchId, id, note, by }: { branchId: string; id: string; note: string; by: Actor },
   now: Date,
@@ -74,14 +81,14 @@ export async function recordFreeReversal(
   const own = and(eq(deskPayments.branchId, branchId), eq(deskPayments.id, id));
   const [payment] = await tx.orm.select().from(deskPayments).where(own).for('update');
   if (!payment) return false;
-  if (payment.amountPence !== 0 || (await isReversed(tx, payment))) return false;
+  if (payment.amountPence !== 0 || (await hasDeskRefund(tx, payment))) return false;
   const row = { ...payment, id: uuidv7(), note, takenBy: by, takenAt: now, refundsPaymentId: id };
   await tx.orm.insert(deskPayments).values({ ...row, amountPence: 0 });
   return true;
 }
 
-/** Returns whether a payment has a refund, of any amount. */
-export async function isReversed(
+/** Returns whether a front-desk payment has a refund, even of £0. */
+export async function hasDeskRefund(
   db: QueryExecutor,
   { branchId, id }: Pick<DeskPaymentRow, 'branchId' | 'id'>,
 ): Promise<boolean> {
@@ -104,20 +111,8 @@ export async function recordDeskRefund(
   input: DeskRefundInput,
   now: Date,
 ): Promise<DeskRefund> {
-  const { branchId, subjectId, only, isGiftCardOnly, part, note, refundedBy } = input;
-  const condition = and(
-    eq(deskPayments.branchId, branchId),
-    eq(deskPayments.subjectId, subjectId),
-    isNull(deskPayments.refundsPaymentId),
-    only && eq(deskPayments.subject, only),
-    isGiftCardOnly ? isNotNull(deskPayments.giftCardId) : undefined,
-  );
-  const taken = await tx.orm
-    .select()
-    .from(deskPayments)
-    .where(condition)
-    .orderBy(asc(sql`${deskPayments.giftCardId} IS NOT NULL`), asc(deskPayments.id))
-    .for('update');
+  const { branchId, part, note, refundedBy } = input;
+  const taken = await lockDeskPayments(tx, input);
   const open: { payment: DeskPaymentRow; remainingPence: number }[] = [];
   for (const payment of taken) {
     const [refunded] = await tx.run<{ pence: number }>(sumRefunded, [branchId, payment.id]);
@@ -129,11 +124,11 @@ export async function recordDeskRefund(
   if (part) assertPartPossible(part, totalPence);
   let duePence = part?.amountPence ?? totalPence;
   let giftCardPence = 0;
-  for (const { payment, remainingPence } of open) {
+  for (const [at, { payment, remainingPence }] of open.entries()) {
     const pence = Math.min(remainingPence, duePence);
     if (pence === 0) break;
     const { id: refundsPaymentId, giftCardId } = payment;
-    const id = uuidv7();
+    const id = (at === 0 && input.refundId) || uuidv7();
     const refundRow = { id, amountPence: -pence, note, takenBy: refundedBy, takenAt: now };
     await tx.orm
       .insert(deskPayments)
@@ -147,8 +142,40 @@ export async function recordDeskRefund(
   return { pence: part?.amountPence ?? totalPence, giftCardPence };
 }
 
+/**
+ * Locks the payments of a subject until the transaction ends, and returns them: money first, then gift cards. All
+ * callers lock in this order, so that they wait for each other.
+ */
+export async function lockDeskPayments(
+  tx: QueryExecutor,
+  {
+    branchId,
+    subjectId,
+    only,
+    salePaymentId,
+    isGiftCardOnly,
+  }: Pick<DeskRefundInput, 'branchId' | 'subjectId' | 'only' | 'salePaymentId' | 'isGiftCardOnly'>,
+): Promise<DeskPaymentRow[]> {
+  const condition = and(
+    eq(deskPayments.branchId, branchId),
+    eq(deskPayments.subjectId, subjectId),
+    isNull(deskPayments.refundsPaymentId),
+    only && eq(deskPayments.subject, only),
+    salePaymentId
+      ? or(eq(deskPayments.id, salePaymentId), eq(deskPayments.salePaymentId, salePaymentId))
+      : undefined,
+    isGiftCardOnly ? isNotNull(deskPayments.giftCardId) : undefined,
+  );
+  return tx.orm
+    .select()
+    .from(deskPayments)
+    .where(condition)
+    .orderBy(asc(sql`${deskPayments.giftCardId} IS NOT NULL`), asc(deskPayments.id))
+    .for('update');
+}
+
 function assertPartPossible({ amountPence, ofPence }: DeskRefundPart, totalPence: number): void {
-  if (totalPence !== ofPence)
+  if (ofPence !== undefined && totalPence !== ofPence)
     throw new AppError(
       'not_changeable',
       'The amount left to refund has changed. Check the booking, then try again.',
@@ -195,6 +222,24 @@ export async function loadDeskBalances(
   if (subjectIds.length === 0) return new Map();
   const rows = await db.run<DeskBalance>(selectBalances, [branchId, [...subjectIds]]);
   return new Map(rows.map((row) => [row.subjectId, row]));
+}
+
+const sumRefundsBefore: PreparedStatement = {
+  name: 'desk_refunds_before',
+  text: `SELECT coalesce(-sum(amount_pence), 0)::int AS pence,
+      coalesce(-sum(amount_pence) FILTER (WHERE gift_card_id IS NOT NULL), 0)::int AS "giftCardPence"
+    FROM desk_payments
+    WHERE branch_id = $1 AND subject_id = $2::uuid AND subject = 'booking' AND refunds_payment_id IS NOT NULL
+      AND ($3::timestamptz IS NULL OR taken_at < $3)`,
+};
+
+/** Sums the refunds of a booking's price at the front desk before a time, or all of them; also those to a gift card. */
+export async function sumDeskRefundsBefore(
+  db: QueryExecutor,
+  { branchId, subjectId, before }: { branchId: string; subjectId: string; before: Date | null },
+): Promise<DeskRefund> {
+  const [row] = await db.run<DeskRefund>(sumRefundsBefore, [branchId, subjectId, before]);
+  return row ?? noDeskRefund;
 }
 
 export async function findDeskPayment(

@@ -11,7 +11,7 @@ export interface GiftCardPart {
   pence: number;
 }
 
-/** Sale to record. `amountPence` is paid by `method`, in addition to what the gift card pays. */
+/** Sale to record. `amountPence` is paid by `method`, in addition to the gift card's part. */
 export type DeskSale = Omit<DeskPaymentInput, 'giftCardId' | 'salePaymentId' | 'method' | 'takenBy'> & {
   method: Exclude<DeskPaymentMethod, 'GIFT_CARD'>;
   giftCard: GiftCardPart | null;
@@ -20,9 +20,8 @@ export type DeskSale = Omit<DeskPaymentInput, 'giftCardId' | 'salePaymentId' | '
 
 /**
  * Records how a sale at the front desk was paid, and charges the gift card (handbook: packs-and-memberships 21), in the
- * transaction of the goods. Idempotent
- * by id: returns false if the sale was recorded before. Throws AppError gift_card_refused when the card's balance is
- * too low, or the card is stopped or expired.
+ * transaction of the goods. Idempotent by id: returns false if the sale was recorded before. Throws AppError
+ * gift_card_refused when the card's balance is too low, or the card is deactivated or expired.
  */
 export async function recordDeskSale(
   tx: QueryExecutor,
@@ -50,8 +49,8 @@ const firstPaymentWithoutInvoice: PreparedStatement = {
 };
 
 /**
- * Returns the id of what was paid for a booking before the rest, so that both have one invoice; null if nothing was, or
- * if that payment has an invoice already.
+ * Returns the id of a booking's first front-desk payment, whose invoice then covers later payments too; null if there
+ * is none, or if it has an invoice already.
  */
 export async function findFirstPaymentWithoutInvoice(
   db: QueryExecutor,
@@ -69,7 +68,7 @@ const sumByMethod: PreparedStatement = {
     GROUP BY method ORDER BY method = 'GIFT_CARD', method`,
 };
 
-/** Returns what was paid for a sale by each method, in pence, the gift card last. */
+/** Returns the amounts paid for a sale by each method, in pence, the gift card last. */
 export function sumDeskSaleByMethod(
   db: QueryExecutor,
   branchId: string,
@@ -91,7 +90,10 @@ export interface DeskSaleSums {
   giftCardPence: number;
 }
 
-/** Returns what was paid for a sale with money, and with a gift card. `paymentId` is the id of the sale's payment. */
+/**
+ * Returns the amounts of a sale that were paid with money and with a gift card. `paymentId` is the id of the sale's
+ * payment.
+ */
 export async function sumDeskSale(
   db: QueryExecutor,
   branchId: string,
@@ -99,4 +101,23 @@ export async function sumDeskSale(
 ): Promise<DeskSaleSums> {
   const [row] = await db.run<DeskSaleSums>(sumSale, [branchId, paymentId]);
   return row ?? { paidPence: 0, giftCardPence: 0 };
+}
+
+const saleLeft: PreparedStatement = {
+  name: 'desk_sale_left',
+  text: `SELECT coalesce(sum(m.amount_pence), 0)::int AS pence,
+      coalesce(sum(m.amount_pence) FILTER (WHERE m.gift_card_id IS NOT NULL), 0)::int AS "giftCardPence"
+    FROM desk_payments d
+    JOIN desk_payments m ON m.branch_id = d.branch_id AND (m.id = d.id OR m.refunds_payment_id = d.id)
+    WHERE d.branch_id = $1 AND (d.id = $2::uuid OR d.sale_payment_id = $2::uuid) AND d.refunds_payment_id IS NULL`,
+};
+
+/** Returns what is left of a sale after its refunds, in pence, and the part of it that a gift card paid. */
+export async function loadDeskSaleLeft(
+  db: QueryExecutor,
+  branchId: string,
+  paymentId: string,
+): Promise<{ pence: number; giftCardPence: number }> {
+  const [row] = await db.run<{ pence: number; giftCardPence: number }>(saleLeft, [branchId, paymentId]);
+  return row ?? { pence: 0, giftCardPence: 0 };
 }

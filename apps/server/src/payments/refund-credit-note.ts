@@ -22,7 +22,7 @@ const selectStaffRefunds: PreparedStatement = {
  * Returns refunds by staff, or made at the provider, for these bookings, purchases and months. Each refund has its own
  * credit note.
  */
-export function listSeparateRefunds(
+export function listRefundsWithCreditNote(
   db: QueryExecutor,
   branchId: string,
   subjectIds: readonly string[],

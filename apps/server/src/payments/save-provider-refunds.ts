@@ -90,7 +90,7 @@ async function recordRefund(context: RefundContext, refund: ProviderRefund): Pro
   const status = refundStatusByProviderStatus[providerStatus];
   const isOver = sumOf(rows.filter(reducesRefundable)) + amountPence > receivedPence;
   if (providerStatus === 'failed' && (isOver || isEarlierRound(rows, refund))) return [];
-  // Someone has made a refund at the provider that is still due in the database, or has failed.
+  // Someone has made at the provider a refund that is still due, or has failed, in the database.
   const same = isOver ? rows.find((row) => isOpen(row) && row.amountPence === amountPence) : undefined;
   if (same) {
     await adoptExternalRefund(tx, same, { providerId, status, failure }, now);

@@ -121,7 +121,8 @@ export const refunds = pgTable(
 );
 
 /**
- * Refund or dispute made at the provider. Staff must compare it with what was bought; Today shows it until they have.
+ * Refund or dispute made at the provider. Staff must check its effect on the booking or purchase. The page Today shows
+ * it until they mark it as handled.
  */
 export const providerNotices = pgTable(
   'provider_notices',
@@ -217,8 +218,8 @@ export const deskPayments = pgTable(
     personId: uuid('person_id'),
     subject: text('subject').$type<'booking' | 'product' | 'fee' | 'counter' | 'gift-card'>().notNull(),
     /**
-     * Id of what was paid or refunded: the booking (also for its no-show fee), the entitlement that was sold, the sale
-     * of a counter item or gift card, or a failed card refund that was paid out.
+     * Id of the item that was paid or refunded: the booking (also for its no-show fee), the entitlement that was sold,
+     * the sale of a counter item or gift card, or a failed card refund that was paid out.
      */
     subjectId: uuid('subject_id').notNull(),
     method: text('method').$type<DeskPaymentMethod>().notNull(),
@@ -232,8 +233,8 @@ export const deskPayments = pgTable(
     /** Gift card that paid this row, or to which it returned the money; null for other payment methods. */
     giftCardId: uuid('gift_card_id'),
     /**
-     * First payment of the same sale, whose invoice covers this row too: of the gift card's part of a sale, and of the
-     * rest that was paid later. Null for all other rows.
+     * First payment of the same sale, whose invoice covers this row too. Set on the gift card's part of a sale, and on
+     * an amount that was paid later; null on all other rows.
      */
     salePaymentId: uuid('sale_payment_id'),
   },

@@ -6,7 +6,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
  * or imports, so the highest one of an activity counts, and a total counts if it's higher than the activities together.
  * The branch is parameter $1.
  */
-export function earlierClassesSql(records: string): string {
+export function buildEarlierClassesSql(records: string): string {
   return `SELECT own.person_id, sum(own.classes)::int AS classes FROM (
       SELECT best.record_id, best.person_id, greatest(
         coalesce(sum(best.visits) FILTER (WHERE best.activity_id <> ''), 0),
@@ -21,12 +21,12 @@ export function earlierClassesSql(records: string): string {
 
 const earlierClasses: PreparedStatement = {
   name: 'earlier_classes_of_person',
-  text: earlierClassesSql(
+  text: buildEarlierClassesSql(
     'SELECT id AS record_id, coalesce(merged_into, id) AS person_id FROM people WHERE branch_id = $1 AND (id = $2 OR merged_into = $2)',
   ),
 };
 
-/** Returns how many classes a person attended in an earlier system; null if no import says it. */
+/** Returns how many classes a person attended in an earlier system; null if no imported row has a number. */
 export async function countEarlierClasses(
   db: QueryExecutor,
   branchId: string,

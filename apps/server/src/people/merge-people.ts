@@ -6,7 +6,7 @@ import type { MergedPersonFields, MergeSnapshot } from './merge-snapshot.ts';
 import { getSessionOwnerId, toPlaceholderMemberId } from './person-keys.ts';
 import { personMerges } from './tables.ts';
 
-/** Person whose value of a field a merge keeps. */
+/** Person from whom a merge keeps the value of a field. */
 export type MergeChoice = 'one' | 'other';
 
 export interface MergePeopleInput {

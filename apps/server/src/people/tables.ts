@@ -82,7 +82,7 @@ export const personNotes = pgTable(
     id: uuid('id').notNull(),
     personId: uuid('person_id').notNull(),
     text: text('text').notNull(),
-    /** Who sees the note: 'check-in' is the check-in and the instructor of a class, 'staff' only staff. */
+    /** Readers of the note: 'check-in' shows it at check-in and to the instructor of a class, 'staff' only to staff. */
     visibility: text('visibility').$type<'check-in' | 'staff'>().notNull(),
     writtenBy: text('written_by').notNull(),
     writtenAt: instant('written_at').notNull(),

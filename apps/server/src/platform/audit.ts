@@ -2,7 +2,7 @@ import type { ActivityLogSubject } from '@studio/contracts/staff-activity-log';
 import type { QueryExecutor } from './database/database.ts';
 import { audit } from './database/tables.ts';
 
-/** Who made a change: the customer's browser, a member, a member of staff, the payment provider or the system. */
+/** Author of a change: the customer's browser, a member, a member of staff, the payment provider or the system. */
 export type Actor = 'client' | 'provider' | 'system' | `member:${string}` | `staff:${string}`;
 
 /** Member of the team who made a change. */

@@ -22,10 +22,10 @@ export interface PromoUseInput {
 }
 
 /**
- * Records a use of a promo code, once per subject, and who uses it. For a subject that already uses the code, updates
- * who uses it. Locks the code, so that only one caller gets the last use. Throws AppError promo_refused when the code
- * has expired or been used up since the saving was shown, in total or for this person, and when the subject uses
- * another code. Call it in the transaction of the purchase or order.
+ * Records a use of a promo code and its person, once per subject. For a subject that already uses the code, updates the
+ * person. Locks the code, so that only one caller gets the last use. Throws AppError promo_refused when the code has
+ * expired or been used up since the saving was shown, in total or for this person, and when the subject uses another
+ * code. Call it in the transaction of the purchase or order.
  */
 export async function recordPromoUse(tx: QueryExecutor, use: PromoUseInput, now: Date): Promise<void> {
   const { branchId, person, subjectId } = use;

@@ -103,7 +103,7 @@ export async function claimFirstPack(
     now,
   );
   if (conflict) return conflict === 'already_had_with_card' ? 'first_pack_with_card' : 'not_first_pack';
-  // Another purchase committed its pack while this purchase waited for its claim.
+  // A concurrent purchase has granted a pack while this one waited to claim the first-pack offer.
   if (!(await ownsPack(tx, { branchId, holders: buyer.holders }))) return null;
   await releaseOffers(tx, offer);
   return 'not_first_pack';

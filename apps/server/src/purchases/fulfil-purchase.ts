@@ -23,9 +23,9 @@ import { purchases } from './tables.ts';
 export type CardPaymentDetails = Pick<PaymentIntent, 'method' | 'receiptUrl' | 'cardFingerprint'>;
 
 /**
- * Marks a purchase as paid, grants what was bought and queues the email, in one transaction. Returns null, or the
- * reason why the purchase can't be fulfilled any more (handbook: prices 8); then nothing has changed. Unique keys in
- * the database let only one of two concurrent purchases succeed.
+ * Marks a purchase as paid, grants its goods and queues the email, in one transaction. Returns null, or the reason why
+ * the purchase can't be fulfilled any more (handbook: prices 8); then nothing has changed. Unique keys in the database
+ * let only one of two concurrent purchases succeed.
  */
 export async function fulfilPurchase(
   tx: QueryExecutor,

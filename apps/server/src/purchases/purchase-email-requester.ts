@@ -2,8 +2,8 @@ import type { RequestingCaller } from '../platform/emails/email-kinds.ts';
 import type { PurchaseRow } from './store.ts';
 
 /**
- * Returns who requests an email about a purchase: its buyer. Omits the member id of a guest, which is only derived from
- * their browser.
+ * Returns the requester of an email about a purchase: its buyer. Omits the member id of a guest, which is only derived
+ * from their browser.
  */
 export function getPurchaseEmailRequester({
   memberId,

@@ -48,7 +48,7 @@ export async function loadPurchaseInvoiceDetails(
     ],
     ...(saving ? { discount: { label: saving.name, pence: saving.amountPence } } : {}),
     settled: { method: formatPaymentMethod(purchase), at: settledAt },
-    // A gift card counts as money until it is spent; VAT is due on what it buys.
+    // A gift card counts as money until it is spent. VAT is due on the goods that it pays for.
     ...(goods.kind === 'gift-card' ? { taxedLater: true } : {}),
   };
 }

@@ -4,9 +4,9 @@ import { purchases } from './tables.ts';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 
-type OfMember = Pick<PurchaseRow, 'branchId' | 'memberId' | 'productId'>;
+type MemberProduct = Pick<PurchaseRow, 'branchId' | 'memberId' | 'productId'>;
 
-const ofMember = ({ branchId, memberId, productId }: OfMember) =>
+const matchesMemberProduct = ({ branchId, memberId, productId }: MemberProduct) =>
   and(eq(purchases.branchId, branchId), eq(purchases.memberId, memberId), eq(purchases.productId, productId));
 
 export async function findPurchase(
@@ -27,24 +27,29 @@ export async function findPurchaseByIntent(db: QueryExecutor, intentId: string):
 }
 
 /** Returns a member's open purchase of a product; at most one exists. */
-export async function findOpenPurchase(db: QueryExecutor, member: OfMember): Promise<PurchaseRow | null> {
+export async function findOpenPurchase(
+  db: QueryExecutor,
+  memberProduct: MemberProduct,
+): Promise<PurchaseRow | null> {
   const [row] = await db.orm
     .select()
     .from(purchases)
-    .where(and(ofMember(member), eq(purchases.status, 'OPEN')));
+    .where(and(matchesMemberProduct(memberProduct), eq(purchases.status, 'OPEN')));
   return row ?? null;
 }
 
 /** Returns a member's paid purchases of a product that were created since an instant. */
 export function listPaidPurchasesSince(
   db: QueryExecutor,
-  member: OfMember,
+  memberProduct: MemberProduct,
   since: Date,
 ): Promise<PurchaseRow[]> {
   return db.orm
     .select()
     .from(purchases)
-    .where(and(ofMember(member), eq(purchases.status, 'PAID'), gte(purchases.createdAt, since)));
+    .where(
+      and(matchesMemberProduct(memberProduct), eq(purchases.status, 'PAID'), gte(purchases.createdAt, since)),
+    );
 }
 
 export function listOpenPurchases(db: QueryExecutor, memberId: string): Promise<PurchaseRow[]> {

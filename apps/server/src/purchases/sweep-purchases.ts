@@ -38,7 +38,7 @@ async function settleOrLog(services: Services, purchase: PurchaseRow): Promise<v
 }
 
 async function settle(services: Services, purchase: PurchaseRow): Promise<void> {
-  // Without a saved intent, no browser can have received what it needs to pay.
+  // Without a saved intent, no browser can have received the secret with which to pay.
   const { intentId, createdAt } = purchase;
   const intent = intentId ? await services.payments.retrieveIntent(intentId) : null;
   if (intent && intent.status !== 'open') {

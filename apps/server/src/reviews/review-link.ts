@@ -15,7 +15,7 @@ export interface ReviewLink {
   key: string;
 }
 
-/** Booking for which a review was requested. `until` is when the link expires. */
+/** Booking for which a review was requested. `until` is the expiry of the link. */
 export interface ReviewableBooking {
   booking: BookingRow;
   until: Date;

@@ -9,8 +9,8 @@ const instructorOfAccount: PreparedStatement = {
 };
 
 /**
- * Returns whose classes a team member may see (handbook: roles 7): 'all' for staff, their own instructor id for
- * instructors, null for an account without an instructor.
+ * Returns the id of the instructor whose classes a team member may see (handbook: roles 7), or 'all' for staff. Null
+ * for an account without an instructor.
  */
 export async function getClassAccess(
   db: QueryExecutor,

@@ -23,7 +23,7 @@ export interface ClassChange {
   pricePence?: number | undefined;
 }
 
-/** Class to change, and whether the later classes of its series change too. */
+/** Class to change, and whether to change the later classes of its series as well. */
 export interface ChangeClassesInput {
   branchId: string;
   classId: string;

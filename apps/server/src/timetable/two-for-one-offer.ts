@@ -2,7 +2,7 @@ import type { ClassSlot } from '@studio/contracts/timetable';
 import { findPairOffer, type OfferedProduct } from '@studio/domain/pricing/pair-offer';
 import type { ClassRow } from './store.ts';
 
-/** Returns the name of the two-for-one offer of a class, for lists; an empty object without one. */
+/** Returns the two-for-one offer of a class as a field for lists: its name, or an empty object without an offer. */
 export function getTwoForOneOffer(
   products: readonly OfferedProduct[],
   row: Pick<ClassRow, 'activityId' | 'subType' | 'startsAt'>,

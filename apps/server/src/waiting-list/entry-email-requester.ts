@@ -5,7 +5,7 @@ import { studioAddressHash } from './move-to-front.ts';
 import type { EntryRow } from './tables.ts';
 
 /**
- * Returns who requests an email about an offer: the person who joined, or the team for people whom it moved to the
+ * Returns the requester of an email about an offer: the person who joined, or the team for people whom it moved to the
  * front. A person who confirmed by email owns the email address, even if the browser that joined hasn't proven it.
  */
 export function getOfferEmailRequester(

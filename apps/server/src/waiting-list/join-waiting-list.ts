@@ -1,7 +1,7 @@
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
 import { isCardValidAt } from '@studio/domain/memberships/saved-cards';
 import { v7 as uuidv7 } from 'uuid';
-import { toSeenClass } from '../bookings/holds/accepted-class.ts';
+import { toAcceptedClassDetails } from '../bookings/holds/accepted-class.ts';
 import { assertSiteOpen } from '../catalogue/assert-site-open.ts';
 import { takeSessions } from '../entitlements/session-ledger.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
@@ -204,7 +204,7 @@ async function insertEntries(
         id: uuidv7(),
         requestId,
         classId: klass.id,
-        seen: toSeenClass(klass),
+        seen: toAcceptedClassDetails(klass),
         ...waiterValues,
         ...terms,
         confirmedAt: isProven ? now : null,

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { studioAddressHash } from './move-to-front.ts';
 import { listQueue, type WaitingListRow } from './store.ts';
 
-/** Current time, and when the quiet hours end; null outside the quiet hours. */
+/** Current time, and the end of the quiet hours; null outside the quiet hours. */
 export interface OfferMoment {
   now: Date;
   quietHoursEnd: Date | null;

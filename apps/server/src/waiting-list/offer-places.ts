@@ -30,7 +30,7 @@ export function buildOfferPlaceholderClientId(entryId: string): string {
 }
 
 /**
- * Offers each free place to the next confirmed person, in a transaction of its own. Decides which classes reserve free
+ * Offers each free place to the next confirmed person, in a separate transaction. Decides which classes reserve free
  * places for their waiting lists. Safe in several processes at once: a class that another process has locked is
  * skipped.
  */

@@ -14,7 +14,7 @@ const atOnce = 20;
  * Lease of a claim in seconds, longer than the response timeout. When it ends, another process can retry a delivery
  * whose process died.
  */
-export const leaseSeconds = 30;
+export const deliveryLeaseSeconds = 30;
 
 /**
  * Claims due deliveries. Counts the attempt before sending, so that a message that crashes a process isn't retried for
@@ -22,7 +22,7 @@ export const leaseSeconds = 30;
  */
 const takeDue: PreparedStatement = {
   name: 'webhooks_claim_due',
-  text: `UPDATE webhook_deliveries SET leased_until = $1::timestamptz + interval '${leaseSeconds} seconds', attempts = attempts + 1
+  text: `UPDATE webhook_deliveries SET leased_until = $1::timestamptz + interval '${deliveryLeaseSeconds} seconds', attempts = attempts + 1
     WHERE state = 'waiting' AND next_attempt_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)
       AND (branch_id, id) IN (
         SELECT due.branch_id, due.id FROM webhook_endpoints e

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { StaffActor } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
-import { leaseSeconds } from './claim-deliveries.ts';
+import { deliveryLeaseSeconds } from './claim-deliveries.ts';
 import {
   type DeliveryRow,
   type EndpointKey,
@@ -63,7 +63,7 @@ export async function redeliverWebhook(
   return sendAndReload(services, delivery);
 }
 
-const leasedFrom = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000);
+const leasedFrom = (now: Date) => new Date(now.getTime() + deliveryLeaseSeconds * 1000);
 
 async function sendAndReload(
   services: Services,

@@ -9,6 +9,7 @@ import { LoginSteps } from '../features/account/login/login-steps.tsx';
 import { describeLoginReason, loginSubtitle, loginTitle } from '../features/account/login/login-text.ts';
 import { PublicInstructorsNotice } from '../features/account/login/public-instructors-notice.tsx';
 import { useLogin } from '../features/account/login/use-login.ts';
+import { getStartPath } from '../lib/session/get-start-path.ts';
 import { toPagePath } from '../lib/session/guarded-paths.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
@@ -25,24 +26,27 @@ export const handle = { cacheFor: 'version', reads: ['returnUrl'] };
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, loginTitle, loginSubtitle, { unlisted: true });
 
-/** /login?returnUrl={path}. After login, members continue to that path on this site, otherwise to the home page. */
+/**
+ * /login?returnUrl={path}. After login, members continue to that path on this site. Without it, the team continues to its
+ * tools, and other members to the home page.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const returnTo = toSafeReturnPath(new URL(request.url).searchParams.get('returnUrl'));
-  if (!returnTo) return { returnTo: '/', reason: null };
+  if (!returnTo) return { returnTo: null, reason: null };
   const { settings } = await loadCatalogue(getServerApi(context));
   return { returnTo, reason: describeLoginReason(returnTo, settings.guardedPages) };
 }
 
 export default function LoginPage({ loaderData: { returnTo, reason } }: Route.ComponentProps) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (status === 'signed-in') void navigate(returnTo, { replace: true });
-  }, [status, returnTo, navigate]);
+    if (status === 'signed-in') void navigate(returnTo ?? getStartPath(user.groups), { replace: true });
+  }, [status, user, returnTo, navigate]);
   // The effect above handles success, because login may also happen in another tab.
   const login = useLogin(() => {});
   const { title, lead } = getStepText(login);
-  const path = toPagePath(returnTo);
+  const path = returnTo && toPagePath(returnTo);
   return (
     <AccountPage
       title={title}

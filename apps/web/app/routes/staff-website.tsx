@@ -1,5 +1,5 @@
 import { StaffWebsite } from '../features/staff/website/staff-website.tsx';
-import { WebsiteText } from '../features/staff/website/website-text.tsx';
+import { WebsiteTextPage } from '../features/staff/website/website-text-page.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import type { Route } from './+types/staff-website';
@@ -13,7 +13,7 @@ export const meta = ({ matches }: RouteMatches) =>
 export default function StaffWebsiteRoute({ params: { textId } }: Route.ComponentProps) {
   return (
     <RequireAccess groups={['ADMIN']}>
-      {() => (textId ? <WebsiteText key={textId} id={textId} /> : <StaffWebsite />)}
+      {() => (textId ? <WebsiteTextPage key={textId} id={textId} /> : <StaffWebsite />)}
     </RequireAccess>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { type ButtonAppearance, getButtonClasses } from './get-button-classes.ts';
 import { Spinner } from './spinner.tsx';
+import { useWaitingLabel } from './waiting-label.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonAppearance {
   /**
@@ -26,6 +27,7 @@ export function Button(props: ButtonProps) {
     onClick,
     ...rest
   } = props;
+  const waitingLabel = useWaitingLabel();
   return (
     <button
       type="button"
@@ -41,8 +43,8 @@ export function Button(props: ButtonProps) {
         <span className="grid [&>*]:col-start-1 [&>*]:row-start-1">
           <Label shown={!busy}>{children}</Label>
           <Label shown={busy}>
-            {busy && <Spinner />}
-            {busyLabel}
+            {busy && waitingLabel === null && <Spinner />}
+            {busy && waitingLabel !== null ? waitingLabel : busyLabel}
           </Label>
         </span>
       )}

@@ -8,7 +8,7 @@ type ChoiceFieldProps = FieldText &
     children: ReactNode;
   };
 
-/** Renders a native select. */
+/** Renders a native select. Use SelectField if its options are plain texts. */
 export function ChoiceField({ id, label, optional, hint, error, children, ...select }: ChoiceFieldProps) {
   const fieldProps = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
   return (

@@ -22,7 +22,7 @@ interface ComboboxFieldProps extends FieldText {
 export function ComboboxField(props: ComboboxFieldProps) {
   const { id, label, optional, hint, error, options, value, placeholder, noMatch, onChange } = props;
   const fieldProps = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
-  /** What the user types; null while the list is closed. */
+  /** Text that the user types; null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [activeIndex, setActiveIndex] = useState(0);
   const list = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
-/** What happens on confirmation: a function, or a form that validates and sends its own values. */
+/** Action on confirmation: a function, or a form that validates and sends its own values. */
 type Confirmation =
   | {
       /** Called when the user confirms. Do the work in a mutation, and close the dialog when it succeeds. */
@@ -35,7 +35,8 @@ type ConfirmDialogProps = Confirmation & {
   disabled?: boolean;
   /** Id of the text inside that says what the action does. Screen readers read it when the dialog opens. */
   describedBy?: string;
-  children?: ReactNode;
+  /** Content. A function receives whether the user has tried to confirm, so that its fields show the problem themselves. */
+  children?: ReactNode | ((attempted: boolean) => ReactNode);
 };
 
 /** Asks for confirmation of an action, with any input that it needs. Keeps the input when the action fails. */
@@ -45,7 +46,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId();
   const [attempted, setAttempted] = useState(false);
   if (attempted && !open) setAttempted(false);
-  const message = (attempted ? problem : null) ?? failure;
+  const hasFieldErrors = typeof children === 'function';
+  const message = (attempted && !hasFieldErrors ? problem : null) ?? failure;
   const confirm = () => {
     setAttempted(true);
     if (!busy && !disabled && problem === null) onConfirm?.();
@@ -69,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <h2 id={titleId} className="text-h3">
           {title}
         </h2>
-        {children && <div className="mt-4 space-y-4">{children}</div>}
+        {children && <div className="mt-4 space-y-4">{hasFieldErrors ? children(attempted) : children}</div>}
         <div aria-live="polite" className="mt-4 empty:hidden">
           {message && <Notice tone="error" title={message} />}
         </div>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
 interface NeedsScriptsProps {
-  /** Part that does nothing without scripts. */
+  /** Part that doesn't work without scripts. */
   part: 'page' | 'form';
-  /** What the visitor can do instead. */
+  /** Alternative for the visitor, such as a link to send an email. */
   children: ReactNode;
   className?: string;
 }

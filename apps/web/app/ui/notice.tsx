@@ -6,7 +6,7 @@ export interface NoticeProps {
   /** Kind of notice. An error interrupts screen readers; the others are announced politely or not at all. */
   tone?: 'error' | 'warning' | 'success' | 'plain';
   title: ReactNode;
-  /** What the user can do next. */
+  /** Advice on what to do next. */
   children?: ReactNode;
   action?: ReactNode;
   icon?: IconName;

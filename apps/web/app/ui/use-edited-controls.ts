@@ -41,7 +41,7 @@ export function useEditedControls<Container extends HTMLElement>() {
   };
 }
 
-/** Returns the controls except searches, because what the user searches for is never saved. */
+/** Returns the controls except search fields, whose text is never saved. */
 function listControls(container: HTMLElement | null): Control[] {
   const controls = container?.querySelectorAll<Control>('input, select, textarea') ?? [];
   return [...controls].filter(({ type }) => type !== 'search');

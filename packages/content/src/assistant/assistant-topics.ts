@@ -51,12 +51,14 @@ import { giftCardMessageTopics } from './topics/gift-card-message-topics.ts';
 import { giftCardTopics } from './topics/gift-card-topics.ts';
 import { greetingTopics } from './topics/greeting-topics.ts';
 import { groupBookingTopics } from './topics/group-booking-topics.ts';
+import { guestAndRewardTopics } from './topics/guest-and-reward-topics.ts';
 import { handsOnCorrectionTopics } from './topics/hands-on-correction-topics.ts';
 import { healthTopics } from './topics/health-topics.ts';
 import { howToBuyTopics } from './topics/how-to-buy-topics.ts';
 import { illnessTopics } from './topics/illness-topics.ts';
 import { instalmentsTopics } from './topics/instalments-topics.ts';
 import { instructorForBeginnersTopics } from './topics/instructor-for-beginners-topics.ts';
+import { instructorForInjuryTopics } from './topics/instructor-for-injury-topics.ts';
 import { instructorTopics } from './topics/instructor-topics.ts';
 import { introOfferRulesTopics } from './topics/intro-offer-rules-topics.ts';
 import { invoiceAndCardTopics } from './topics/invoice-and-card-topics.ts';
@@ -71,8 +73,10 @@ import { lowMoodTopics } from './topics/low-mood-topics.ts';
 import { membershipDetailTopics } from './topics/membership-detail-topics.ts';
 import { membershipPaymentTopics } from './topics/membership-payment-topics.ts';
 import { membershipTopics } from './topics/membership-topics.ts';
+import { missedAndLockedTopics } from './topics/missed-and-locked-topics.ts';
 import { missingNewsletterCodeTopics } from './topics/missing-newsletter-code-topics.ts';
 import { missingTeamReplyTopics } from './topics/missing-team-reply-topics.ts';
+import { morePriceTopics } from './topics/more-price-topics.ts';
 import { newClassTopics } from './topics/new-class-topics.ts';
 import { offerTopics } from './topics/offer-topics.ts';
 import { openingHoursTopics } from './topics/opening-hours-topics.ts';
@@ -85,6 +89,7 @@ import { pastClassTopics } from './topics/past-class-topics.ts';
 import { paymentPageTopics } from './topics/payment-page-topics.ts';
 import { paymentProblemTopics } from './topics/payment-problem-topics.ts';
 import { paymentTopics } from './topics/payment-topics.ts';
+import { personalMatterTopics } from './topics/personal-matter-topics.ts';
 import { photosAndLostPropertyTopics } from './topics/photos-and-lost-property-topics.ts';
 import { pregnancyTopics } from './topics/pregnancy-topics.ts';
 import { preparationTopics } from './topics/preparation-topics.ts';
@@ -96,6 +101,7 @@ import { productAdviceTopics } from './topics/product-advice-topics.ts';
 import { productRefundTopics } from './topics/product-refund-topics.ts';
 import { profileTopics } from './topics/profile-topics.ts';
 import { publishedPhotoTopics } from './topics/published-photo-topics.ts';
+import { quietAndPhoneTopics } from './topics/quiet-and-phone-topics.ts';
 import { refundCardTopics } from './topics/refund-card-topics.ts';
 import { refundTopics } from './topics/refund-topics.ts';
 import { replyCriticismTopics } from './topics/reply-criticism-topics.ts';
@@ -127,6 +133,12 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...aboutAssistantTopics,
   ...accountHelpTopics,
   ...accountTopics,
+  ...guestAndRewardTopics,
+  ...instructorForInjuryTopics,
+  ...missedAndLockedTopics,
+  ...morePriceTopics,
+  ...personalMatterTopics,
+  ...quietAndPhoneTopics,
   ...shortAnswerTopics,
   ...arrivalTopics,
   ...audienceTopics,

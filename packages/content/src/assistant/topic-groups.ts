@@ -113,3 +113,6 @@ export const searchTopicIds: ReadonlySet<string> = new Set([
   'instructor_schedule',
   'book_now',
 ]);
+
+/** Topics of a class that the studio has cancelled. The rules about the visitor’s own cancelling don’t apply to it. */
+export const studioCancelTopicIds: ReadonlySet<string> = new Set(['studio_cancels', 'cancelled_class_pack']);

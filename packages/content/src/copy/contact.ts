@@ -35,7 +35,7 @@ export const contactCopy = {
     choose: 'Choose',
     topic: 'Topic',
     instructor: 'Instructor',
-    anybody: 'Any instructor',
+    anyInstructor: 'Any instructor',
     subject: 'Subject',
     name: 'Your name',
     email: 'Email',
@@ -49,14 +49,14 @@ export const contactCopy = {
   sent: {
     eyebrow: 'Message sent',
     heading: 'Thank you',
-    copy: 'We’ve sent a copy to',
-    onward: 'See the timetable',
-    again: 'Write another message',
+    copySentTo: 'We’ve sent a copy to',
+    timetableLink: 'See the timetable',
+    writeAnother: 'Write another message',
   },
   failed: {
     title: 'We couldn’t confirm that your message was sent.',
     detail: 'Your message is still here. Send it again, or email',
-    many: 'Too many attempts. Try again in a few minutes.',
+    rateLimited: 'Too many attempts. Try again in a few minutes.',
   },
   visit: {
     tour: 'Book a tour',

@@ -17,7 +17,8 @@ export const eligibilityCopy = {
   notCovered: 'Paid for separately. No pack or membership covers this class.',
   offPeak: 'before 16:00 on weekdays',
   pricing: 'Compare what packs and memberships cover',
-  nobody: 'None of these classes is on the timetable at the moment. Ask us and we’ll help you find another.',
+  noClasses:
+    'None of these classes is on the timetable at the moment. Ask us and we’ll help you find another.',
   /** Descriptions of the people whom a class suits, by its level. They replace missing texts of class types. */
   levels: {
     'All Levels': 'Every level. The instructor shows an easier and a harder version.',

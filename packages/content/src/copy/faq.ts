@@ -7,7 +7,7 @@ export const faqCopy = {
     clear: 'Clear',
     topics: 'Topic',
   },
-  nothing: {
+  noResults: {
     heading: 'No answers found',
     text: 'Try fewer words, or ask us. We’ll reply within one working day.',
     everywhere: 'Search all topics',
@@ -19,7 +19,7 @@ export const faqCopy = {
     no: 'No',
     thanksYes: 'Thanks for letting us know.',
     thanksNo: 'Thanks for letting us know. Contact us and we’ll answer your question.',
-    kept: 'We only save your vote on this device.',
+    storageNote: 'We only save your vote on this device.',
     undo: 'Undo',
   },
   policies: {
@@ -40,8 +40,8 @@ export const faqCopy = {
     choose: 'See dates',
     about: 'About the class',
     next: 'Next',
-    waysHeading: 'Packs and memberships',
-    waysMore: 'See pricing',
+    productsHeading: 'Packs and memberships',
+    pricingLink: 'See pricing',
   },
   support: {
     heading: 'Still have a question?',

@@ -18,7 +18,7 @@ export const newsletterCopy = {
       text: 'You don’t need to do anything.',
       offer: 'Your promo code is in the email we sent when you confirmed.',
     },
-    onward: 'See packs',
+    nextLink: 'See packs',
   },
   unsubscribe: {
     title: 'Unsubscribe from our newsletter?',
@@ -30,7 +30,7 @@ export const newsletterCopy = {
       text: 'We’ve deleted your email address from our newsletter. If you have an unused promo code, it still works.',
     },
     already: { title: 'You’ve already unsubscribed', text: 'You don’t need to do anything.' },
-    onward: 'Go to the home page',
+    nextLink: 'Go to the home page',
   },
   missing: {
     title: 'This link doesn’t work',
@@ -40,7 +40,7 @@ export const newsletterCopy = {
     title: 'This link has expired',
     text: 'Confirmation links work for 7 days. Subscribe again and we’ll send you a new one.',
   },
-  askAgain: 'Subscribe again',
+  subscribeAgain: 'Subscribe again',
   failed: {
     title: 'We didn’t get a response',
     text: 'Your change may already be saved. You can safely try again.',

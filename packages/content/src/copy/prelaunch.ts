@@ -36,7 +36,7 @@ export const prelaunchCopy = {
       },
     ],
   },
-  letters: {
+  emails: {
     heading: 'What we’ll email you about',
     text: 'New classes, last-minute places and Saturday sound healing. We only email when we have news. Every email has an unsubscribe link.',
     packs: 'See packs',

@@ -6,8 +6,8 @@ export const quizCopy = {
   lead: 'Answer three questions and we’ll suggest what to try.',
   answersHeading: 'Try these first',
   next: 'Next',
-  noneSoon: 'See dates',
-  nothing: {
+  noDate: 'See dates',
+  noMatch: {
     text: 'Nothing on the timetable fits that yet. Ask us and we’ll see what we can do.',
     link: { label: 'Ask us', to: '/contact' },
   },

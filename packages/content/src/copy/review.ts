@@ -34,8 +34,8 @@ export const reviewCopy = {
   published: {
     title: 'Your review is published',
     text: 'Thank you for your review. To change or remove it, contact us.',
-    see: 'See classes',
-    write: 'Contact us',
+    classesLink: 'See classes',
+    contactLink: 'Contact us',
   },
   missing: {
     title: 'This link doesn’t work',
@@ -46,5 +46,5 @@ export const reviewCopy = {
     text: 'Review links work for 60 days. If you’d still like to tell us something, contact us.',
   },
   loadFailed: 'Couldn’t load your class.',
-  until: 'The link works until',
+  linkWorksUntil: 'The link works until',
 } as const;

@@ -75,4 +75,7 @@ it('describes a refund at the desk for a member who paid at the studio', () => {
     kind: 'at-desk',
     text: 'You paid at the front desk, so we’ll refund £20 there.',
   });
+  expect(consequence(money('at-desk', 1500, 500)).text).toBe(
+    'You paid at the front desk, so we’ll refund £15 there. We’ve already refunded £5.',
+  );
 });

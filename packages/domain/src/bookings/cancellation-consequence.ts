@@ -39,14 +39,13 @@ function moneyConsequence({ money, currency, method }: ConsequenceInput): Cancel
   const amount = formatPriceShort(money.pence, currency);
   const { giftCardPence = 0 } = money;
   const giftCardAmount = formatPriceShort(giftCardPence, currency);
+  const before = money.beforePence
+    ? ` We’ve already refunded ${formatPriceShort(money.beforePence, currency)}.`
+    : '';
   switch (money.kind) {
     case 'refund':
-    case 'if-taken': {
-      const before = money.beforePence
-        ? ` We’ve already refunded ${formatPriceShort(money.beforePence, currency)}.`
-        : '';
+    case 'if-taken':
       return { kind: 'refund', text: `We’ll refund ${amount} to ${method ?? 'your card'}.${before}` };
-    }
     case 'still-due':
       return { kind: 'nothing', text: `You still owe ${amount}. ${unlessTakenText}` };
     case 'at-desk':
@@ -54,11 +53,11 @@ function moneyConsequence({ money, currency, method }: ConsequenceInput): Cancel
       return {
         kind: 'at-desk',
         text: giftCardPence
-          ? `We’ll return ${giftCardAmount} to your gift card, and refund ${amount} at the front desk.`
-          : `You paid at the front desk, so we’ll refund ${amount} there.`,
+          ? `We’ll return ${giftCardAmount} to your gift card, and refund ${amount} at the front desk.${before}`
+          : `You paid at the front desk, so we’ll refund ${amount} there.${before}`,
       };
     case 'gift-card':
-      return { kind: 'gift-card', text: `We’ll return ${giftCardAmount} to your gift card.` };
+      return { kind: 'gift-card', text: `We’ll return ${giftCardAmount} to your gift card.${before}` };
     case 'already-refunded':
       return {
         kind: 'nothing',

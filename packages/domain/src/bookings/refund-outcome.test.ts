@@ -30,6 +30,7 @@ const refundContext = (refundedByBooking: Record<string, number> = {}) => ({
   getChangeRefundPence: () => 0,
   deskPence: 0,
   giftCardPence: 0,
+  deskEarlierPence: 0,
 });
 const cancellationOutcome = (places: PaidPlace[], refundedByBooking: Record<string, number> = {}) =>
   getCancellationRefundOutcome(places[0] as PaidPlace, places, refundContext(refundedByBooking));
@@ -93,6 +94,22 @@ describe('getCancellationRefundOutcome', () => {
       ...{ kind: 'if-taken', giftCardPence: 2000 },
     });
     expect(cancellationOutcome([place(0, { pricePaidPence: 0 })]).kind).toBe('nothing');
+  });
+
+  it('deducts what staff have already refunded at the desk', () => {
+    const outcome = (changes: object, places = [place(0)]) =>
+      getCancellationRefundOutcome(places[0] as PaidPlace, places, {
+        ...{ ...refundContext(), byCard: false, deskEarlierPence: 500 },
+        ...changes,
+      });
+    expect(outcome({ deskPence: 1500 })).toEqual({ kind: 'at-desk', pence: 1500, beforePence: 500 });
+    expect(outcome({})).toEqual({ kind: 'refunded-at-desk', pence: 1500, beforePence: 500 });
+    expect(outcome({ giftCardPence: 1500 })).toEqual({
+      ...{ kind: 'gift-card', pence: 0, beforePence: 500, giftCardPence: 1500 },
+    });
+    expect(outcome({ deskEarlierPence: 2000 })).toEqual({
+      ...{ kind: 'already-refunded', pence: 2000, beforePence: 2000 },
+    });
   });
 });
 

@@ -19,7 +19,7 @@ export const refundOutcomeKinds = [
   'refunded-at-desk',
   /** A gift card paid all of the place at the front desk, and gets it back. */
   'gift-card',
-  /** Staff had already refunded the whole amount. */
+  /** Staff had already refunded the whole amount, to the card or at the front desk. */
   'already-refunded',
   /** One price was paid for two places, and it pays for the other place now. */
   'pair-active',
@@ -51,8 +51,13 @@ export interface RefundContext {
   getChangeRefundPence: (bookingId: string) => number;
   /** Money paid at the front desk and not refunded yet, in pence, without what a gift card paid. */
   deskPence: number;
-  /** Amount that a gift card paid at the front desk, in pence, also once it is returned. */
+  /**
+   * Amount that a gift card paid at the front desk, in pence, also once a cancellation has returned it. Without what
+   * staff had returned before the cancellation.
+   */
   giftCardPence: number;
+  /** Amount that staff refunded at the front desk before the cancellation, in pence, also to a gift card. */
+  deskEarlierPence: number;
 }
 
 /**
@@ -82,13 +87,15 @@ export function getCancellationRefundOutcome(
 
 function getDeskRefundOutcome(
   { pricePaidPence }: PaidPlace,
-  { deskPence, giftCardPence }: RefundContext,
+  { deskPence, giftCardPence, deskEarlierPence: beforePence }: RefundContext,
 ): RefundOutcome {
   const toGiftCard = giftCardPence > 0 ? { giftCardPence } : {};
-  if (deskPence > 0) return { kind: 'at-desk', pence: deskPence, beforePence: 0, ...toGiftCard };
-  const refundedPence = pricePaidPence - giftCardPence;
-  const kind = refundedPence > 0 ? 'refunded-at-desk' : 'gift-card';
-  return { kind, pence: Math.max(0, refundedPence), beforePence: 0, ...toGiftCard };
+  if (deskPence > 0) return { kind: 'at-desk', pence: deskPence, beforePence, ...toGiftCard };
+  const refundedPence = pricePaidPence - giftCardPence - beforePence;
+  if (refundedPence > 0)
+    return { kind: 'refunded-at-desk', pence: refundedPence, beforePence, ...toGiftCard };
+  if (giftCardPence > 0) return { kind: 'gift-card', pence: 0, beforePence, giftCardPence };
+  return { kind: 'already-refunded', pence: beforePence, beforePence };
 }
 
 /** Returns the outcome of a late cancellation. A payment that is still due stays due. */

@@ -45,7 +45,9 @@ export function parseBookingRow(
   const { date, time } = parseStart(cell('date'), cell('time'), options);
   const payment = columns.includes('paidWith') ? parsePayment(cell('paidWith')) : 'paid';
   const faults = [
-    ...(email !== '' && validateEmail(email) ? [`‘${shortenCell(email)}’ isn’t an email address.`] : []),
+    ...(email !== '' && validateEmail(email)
+      ? [`‘${shortenCell(email)}’ isn’t an email address like name@example.com.`]
+      : []),
     ...(email === '' && !phone ? ['This row has no email address and no phone number.'] : []),
     ...(date ? [] : [`‘${shortenCell(cell('date'))}’ isn’t a date.`]),
     ...(time ? [] : [`‘${shortenCell(cell('time') || cell('date'))}’ isn’t a time.`]),

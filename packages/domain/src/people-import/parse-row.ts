@@ -160,7 +160,7 @@ function readIdentity(
 ): RowIdentity | { rejected: string } {
   const email = tidyEmail(cell('email')).replace(/^mailto:/i, '');
   if (email !== '' && validateEmail(email))
-    return { rejected: `‘${shortenCell(email)}’ isn’t an email address.` };
+    return { rejected: `‘${shortenCell(email)}’ isn’t an email address like name@example.com.` };
   if (cell('name').length > guestDetailMaxLengths.firstName + guestDetailMaxLengths.lastName + 1)
     return { rejected: 'The name is too long.' };
   const names = columns.includes('name')

@@ -1,13 +1,17 @@
 import type { BookingRefund } from '@studio/contracts/bookings';
-import type { RefundContext } from '@studio/domain/bookings/refund-outcome';
+import {
+  getCancellationRefundOutcome,
+  type RefundContext,
+  type RefundOutcome,
+} from '@studio/domain/bookings/refund-outcome';
 import { toRefundDto } from '../../payments/create-refund.ts';
-import { loadDeskBalances } from '../../payments/desk-payments.ts';
+import { loadDeskBalances, sumDeskRefundsBefore } from '../../payments/desk-payments.ts';
 import { buildCreditNoteUrl } from '../../payments/refund-credit-note.ts';
 import type { RefundRow } from '../../payments/store.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { InstallationKeys } from '../../platform/database/installation-keys.ts';
 import { buildBookingDocumentUrl } from '../booking-access.ts';
-import type { BookingRow } from '../booking-store.ts';
+import { type BookingRow, findBookingsOfOrder } from '../booking-store.ts';
 import type { BookingDetails } from '../reading/booking-details.ts';
 
 /** Returns the refund that a cancellation of the booking caused; null if there is none. Ignores refunds by staff. */
@@ -38,17 +42,37 @@ export async function loadRefundContext(
   };
 }
 
-/** Returns how much of a booking's price the front desk holds, and what a gift card paid; 0 for a card payment. */
+/**
+ * Returns how much of a booking's price the front desk holds, what a gift card paid, and what staff refunded before a
+ * cancellation; 0 for a card payment.
+ */
 async function sumDeskAmounts(
   db: QueryExecutor,
-  { branchId, id, paymentId, pricePaidPence }: BookingRow,
-): Promise<Pick<RefundContext, 'deskPence' | 'giftCardPence'>> {
-  if (paymentId || pricePaidPence === 0) return { deskPence: 0, giftCardPence: 0 };
+  { branchId, id, paymentId, pricePaidPence, cancelledAt }: BookingRow,
+): Promise<Pick<RefundContext, 'deskPence' | 'giftCardPence' | 'deskEarlierPence'>> {
+  const none = { deskPence: 0, giftCardPence: 0, deskEarlierPence: 0 };
+  if (paymentId || pricePaidPence === 0) return none;
   const balance = (await loadDeskBalances(db, branchId, [id])).get(id);
-  if (!balance) return { deskPence: pricePaidPence, giftCardPence: 0 };
-  const moneyPence = Math.max(0, balance.remainingPence - balance.giftCardPence);
-  const giftCardPence = balance.giftCardTakenPence;
-  return { deskPence: Math.min(pricePaidPence - giftCardPence, moneyPence), giftCardPence };
+  if (!balance) return { ...none, deskPence: pricePaidPence };
+  const earlier = await sumDeskRefundsBefore(db, { branchId, subjectId: id, before: cancelledAt });
+  const moneyPence = Math.max(0, balance.placePence - balance.giftCardPence);
+  return {
+    deskPence: Math.min(pricePaidPence - balance.giftCardTakenPence, moneyPence),
+    giftCardPence: balance.giftCardTakenPence - earlier.giftCardPence,
+    deskEarlierPence: earlier.pence,
+  };
+}
+
+/** Returns what cancelling a booking now would refund. `refunds` are the card refunds of the bookings of its order. */
+export async function loadCancellationRefund(
+  db: QueryExecutor,
+  booking: BookingRow,
+  refunds: readonly RefundRow[],
+): Promise<RefundOutcome> {
+  // Only the places of a two-for-one pair depend on each other.
+  const isPair = booking.savingKind === 'offer';
+  const order = isPair ? await findBookingsOfOrder(db, booking.branchId, booking.orderId) : [booking];
+  return getCancellationRefundOutcome(booking, order, await loadRefundContext(db, { booking, refunds }));
 }
 
 /** Returns a booking's refunds as DTOs, each with its credit note URL. */

@@ -89,7 +89,7 @@ async function cancelWithin(
   const kind = isRefunded ? 'booking-cancelled' : 'late-cancelled';
   await enqueueEmail(tx, { branchId, kind, subject: { bookingId: id } }, now, 'studio');
   if (!isRefunded) return noDeskRefund;
-  // Counts what returns to a gift card, so it runs before `refundBooking`, which then finds nothing left to return.
+  // Returns a gift card's part here, to know its amount. `refundBooking` then finds nothing left to return.
   const deskRefund = { branchId, subjectId: id, note: auditReason, refundedBy: actor };
   const refunded = await recordDeskRefund(tx, deskRefund, now);
   await refundBooking(tx, booking, { reason: auditReason, actor }, now);

@@ -19,7 +19,7 @@ const findCancellation: PreparedStatement = {
     LEFT JOIN class_cancellations c ON c.branch_id = d.branch_id AND c.id = d.cancellation_id`,
 };
 
-/** Returns how a booking was cancelled and what was refunded; null if it isn't cancelled. */
+/** Returns how a booking was cancelled, and its refunds; null if it isn't cancelled. */
 export async function loadCancellationOutcome(
   db: QueryExecutor,
   { booking }: BookingDetails,

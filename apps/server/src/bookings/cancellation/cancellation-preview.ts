@@ -17,7 +17,7 @@ import type { BookingRow } from '../booking-store.ts';
 import type { BookingDetails } from '../reading/booking-details.ts';
 
 /**
- * Returns what the member would get back by cancelling now, and what they would get back after a late cancellation once
+ * Returns the refund or session that the member would get back by cancelling now, or after a late cancellation once
  * someone takes the place. Null for each action that isn't possible.
  */
 export function previewCancellation(

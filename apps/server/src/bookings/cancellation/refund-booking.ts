@@ -37,7 +37,7 @@ export async function lockPairedBookings(
 
 /**
  * Refunds a cancelled booking, once: money to the card, the session to its entitlement, and the gift card's part of a
- * front-desk payment to the gift card. Money paid at the front desk stays to be refunded there. Call it in the
+ * front-desk payment to the gift card. Leaves money paid at the front desk, which staff refund there. Call it in the
  * transaction of the cancellation, and submit the refund to the provider afterwards.
  */
 export async function refundBooking(

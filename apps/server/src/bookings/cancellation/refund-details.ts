@@ -7,7 +7,7 @@ import type { BookingDetails } from '../reading/booking-details.ts';
 import { loadRefundContext } from './booking-refunds.ts';
 import { findCancellationRefund } from './refund-booking.ts';
 
-/** Returns what happened to the money of a cancelled booking, for its email. */
+/** Returns how a cancelled booking was refunded, for its email. */
 export async function loadRefundDetails(db: QueryExecutor, details: BookingDetails): Promise<RefundDetails> {
   const { booking } = details;
   const order = await findBookingsOfOrder(db, booking.branchId, booking.orderId);
@@ -28,7 +28,7 @@ function toRefundDetails(
     case 'refund':
       return { kind, amount, method, ...(beforePence > 0 ? { before: price(beforePence) } : {}) };
     case 'already-refunded':
-      return { kind, amount, method };
+      return { kind, amount, ...(payment ? { method } : {}) };
     case 'if-taken':
       return { kind, ...(pence > 0 ? { amount } : {}), ...toGiftCard };
     case 'still-due':

@@ -64,7 +64,7 @@ export async function loadBookingCreditNoteDetails(
   };
 }
 
-/** Returns whether a booking is paid in full, so that one invoice covers what was bought. */
+/** Returns whether a booking is paid in full, so that one invoice covers the whole price. */
 export function isInvoiceReady({
   pricePaidPence,
   duePence,

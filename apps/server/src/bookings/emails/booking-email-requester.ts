@@ -10,8 +10,8 @@ interface OrderRequester {
 }
 
 /**
- * Returns who requests an email about an order: the team, or the booker, with whether they have paid. A session doesn't
- * count as payment, because it can be returned.
+ * Returns the requester of an email about an order: the team, or the booker, with whether they have paid. A session
+ * doesn't count as payment, because it can be returned.
  */
 export function getOrderEmailRequester(
   { clientId, principalId, paidPence }: OrderRequester,
@@ -21,7 +21,7 @@ export function getOrderEmailRequester(
   return { clientId, memberId: principalId, paid: paidPence > 0 };
 }
 
-/** Returns who requests an email about a change that a caller makes to a booking. */
+/** Returns the requester of an email about a change that a caller makes to a booking. */
 export function getBookingChangeRequester(
   caller: Pick<Caller, 'clientId' | 'principal'>,
   booking: BookingRow,
@@ -32,7 +32,7 @@ export function getBookingChangeRequester(
 const maxPaidMoves = 3;
 
 /**
- * Returns who requests an email about a move, for the email budget. Only the first `maxPaidMoves` moves of a paid
+ * Returns the requester of an email about a move, for the email budget. Only the first `maxPaidMoves` moves of a paid
  * booking count as requested by someone who has paid, because members can move a booking without limit.
  */
 export function getMoveEmailRequester(
@@ -42,7 +42,7 @@ export function getMoveEmailRequester(
   return { ...toEmailRequester(caller), paid: booking.pricePaidPence > 0 && booking.sequence < maxPaidMoves };
 }
 
-/** Returns who requests an email about a booking when the caller is unknown: the team, or the booker. */
+/** Returns the requester of an email about a booking when the caller is unknown: the team, or the booker. */
 export function getBookingEmailRequester(
   { pricePaidPence: paidPence, ...booking }: BookingRow,
   actor: Actor,

@@ -170,7 +170,9 @@ export function toClassDetails(klass: ClassRow): ClassDetails {
   };
 }
 
-/** Returns what was paid for the confirmed places of an order. */
+/**
+ * Returns the price card of an order's confirmed places: the amount paid or due, the payment method and the savings.
+ */
 export function toPriceDetails(
   { payment, credit }: BookingDetails,
   activeBookings: readonly BookingRow[],

@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts';
 import { findClass } from '../../timetable/store.ts';
 import { type BookingRow, findBookingsOfOrder } from '../booking-store.ts';
 import { reclaimLapsedHoldsStatement, takePlaceAsStaffStatement } from '../holds/place-statements.ts';
-import { lockAndCountMemberPlaces } from '../reading/member-places-in-class.ts';
+import { lockAndCountNonShareablePlaces } from '../reading/non-shareable-places.ts';
 import { writeBookings } from '../write-bookings.ts';
 import { isSameBooking } from './is-same-booking.ts';
 import { recordPromoOfSale } from './record-promo-of-sale.ts';
@@ -186,7 +186,7 @@ async function takePayment(
   await recordPromoOfSale(tx, services, { person, price, subjectId: orderId }, now);
   if (credit) {
     const memberInClass = { branchId, classId, memberId: credit.memberId };
-    if (!credit.terms.shareable && (await lockAndCountMemberPlaces(tx, memberInClass)) > 1)
+    if (!credit.terms.shareable && (await lockAndCountNonShareablePlaces(tx, memberInClass)) > 1)
       throw new AppError(
         'not_covered',
         `${credit.name} only covers the client’s own place. No sessions were used.`,
@@ -203,7 +203,8 @@ async function takePayment(
     const sale = { branchId, id: orderId, personId, subject: 'booking', subjectId, giftCard } as const;
     const money = desk ?? ({ method: 'CASH', amountPence: 0 } as const);
     const payment = { ...sale, ...money, currency, note: reason ?? null, takenBy: actor };
-    // Another sale has this id. Without its payment row, the place would be in neither the till nor the invoices.
+    // Fails if another sale has this id: without a payment row, this place would be missing from the till and the
+    // invoices.
     if (!(await recordDeskSale(tx, payment, now))) throw new AppError('idempotency_mismatch');
   }
 }

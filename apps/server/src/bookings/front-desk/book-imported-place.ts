@@ -31,8 +31,8 @@ export interface ImportedPlaceInput {
 }
 
 /**
- * Books a place that the client booked in an earlier system. The place is paid with a session of its own, which a
- * cancellation in time returns, because the earlier system has taken the money or the session
+ * Books a place that the client booked in an earlier system. Pays for the place with one session that is granted for
+ * it, because the earlier system has taken the money or the session. A free cancellation returns this session
  * (handbook: privacy 8). Emails no one. Returns a sentence instead if there's no place.
  */
 export async function bookImportedPlace(
@@ -45,7 +45,7 @@ export async function bookImportedPlace(
   await lockPerson(tx, person);
   if ((await countPersonPlaces(tx, person, classId)) > 0)
     return { problem: 'This client has a place in this class. The booking was left out.' };
-  // An imported booking is older than any waiting list entry here.
+  // Passes the waiting list, because the client booked before anyone could join it here.
   const taken = await tx.run(takePlaceAsStaffStatement, [branchId, classId, now, true]);
   if (taken.length === 0) return { problem: 'This class has no places left. The booking was left out.' };
   const entitlementId = await grantEntitlement(

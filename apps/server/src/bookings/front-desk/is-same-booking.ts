@@ -15,8 +15,8 @@ interface RequestedBooking {
 }
 
 /**
- * Returns whether a booking was made by the same request: for the same client, class, guest and payment. A request that
- * repeats an order id otherwise must not pass for the recorded booking.
+ * Returns whether a booking was made by the same request: for the same client, class, guest and payment. A different
+ * request with the same order id must not return this booking.
  */
 export async function isSameBooking(
   db: QueryExecutor,
@@ -41,7 +41,7 @@ export async function isSameClient(
   return (await findPersonIdByBooking(db, booking)) === person.id;
 }
 
-/** Compares the payment with what was recorded at the sale, because the rest may have been paid since. */
+/** Compares the payment method with the one recorded at the sale. Ignores later payments of an amount that was due. */
 async function isSamePayment(
   db: QueryExecutor,
   { branchId, entitlementId }: BookingRow,

@@ -82,7 +82,7 @@ export async function payAtDesk(services: Services, payment: PayAtDeskInput): Pr
     if (expectedPence !== undefined && expectedPence !== due.pence + due.leftPence)
       throw new AppError('price_changed', 'Another amount is due now. Reload the page to see it.');
     const amountPence = isGift ? 0 : due.pence;
-    // A gift card may have paid a part. What was bought has one invoice.
+    // If a gift card paid a part before, both payments share one invoice.
     const salePaymentId = await findFirstPaymentWithoutInvoice(tx, branchId, subjectId);
     const about = { branchId, id: uuidv7(), personId, subject: 'booking', subjectId, salePaymentId } as const;
     const money = { method, amountPence, currency, giftCardId: card?.id ?? null };
@@ -120,7 +120,7 @@ async function findCard(
 export interface DeskRefundInput {
   booking: BookingRow;
   reason: string;
-  /** Part to refund. Without it, all that is left is refunded. */
+  /** Part to refund. Without it, the whole remaining amount is refunded. */
   part?: DeskRefundPart | undefined;
   actor: PayAtDeskInput['actor'];
 }

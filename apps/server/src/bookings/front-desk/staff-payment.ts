@@ -13,7 +13,7 @@ import { unlimitedCaller } from '../../platform/limits/rate-limit-code-guesses.t
 import type { Services } from '../../platform/services.ts';
 import type { ClassRow } from '../../timetable/store.ts';
 import { priceOrder } from '../holds/price-order.ts';
-import { hasMemberPlace } from '../reading/member-places-in-class.ts';
+import { hasNonShareablePlace } from '../reading/non-shareable-places.ts';
 import type { SettledOrder } from '../write-bookings.ts';
 
 export type StaffPayment =
@@ -29,8 +29,8 @@ export interface DeskCodes {
 }
 
 /**
- * Result of `checkStaffPayment`: the payment columns of the booking, its price, and what the client pays at the front
- * desk with money and with a gift card.
+ * Result of `checkStaffPayment`: the payment columns of the booking, its price, and the amounts that the client pays at
+ * the front desk with money and with a gift card.
  */
 export interface CheckedStaffPayment
   extends Required<Pick<SettledOrder, 'paymentMethod' | 'entitlementId' | 'duePence'>> {
@@ -40,7 +40,7 @@ export interface CheckedStaffPayment
   giftCard: GiftCardPart | null;
 }
 
-/** Price of a place, and how much of it a gift card pays. `duePence` is the rest. */
+/** Price of a place, and how much of it a gift card pays. `duePence` is the remaining amount. */
 export interface PricedPlace {
   price: Price;
   giftCard: { id: string; usedPence: number; remainingPence: number } | null;
@@ -147,7 +147,7 @@ async function loadCoveringCredit(
   const memberInClass = { branchId, classId: klass.id, memberId: credit.memberId };
   const error = getCoverageError(
     credit,
-    { ...klass, hasOwnPlace: await hasMemberPlace(database, memberInClass) },
+    { ...klass, hasOwnPlace: await hasNonShareablePlace(database, memberInClass) },
     1,
   );
   if (!error) return credit;

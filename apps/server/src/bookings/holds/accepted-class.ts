@@ -7,7 +7,11 @@ import { type ClassRow, findClass } from '../../timetable/store.ts';
 type ShownClass = Pick<ClassRow, 'startsAt' | 'roomName' | 'instructorName'>;
 
 /** Returns the details of a class that the caller accepts when they book (handbook: holds 7). */
-export function toSeenClass({ startsAt, roomName, instructorName }: ShownClass): AcceptedClassDetails {
+export function toAcceptedClassDetails({
+  startsAt,
+  roomName,
+  instructorName,
+}: ShownClass): AcceptedClassDetails {
   return { start: startsAt.toISOString(), studio: roomName, instructorName };
 }
 
@@ -21,12 +25,12 @@ const findExistingNames: PreparedStatement = {
  * Returns the accepted details in a form that is safe to store and to send in emails. Replaces a room or instructor
  * name that the studio doesn't have with the current one.
  */
-export async function sanitiseSeenClass(
+export async function sanitiseAcceptedDetails(
   db: QueryExecutor,
   seen: AcceptedClassDetails,
   klass: ClassRow,
 ): Promise<AcceptedClassDetails> {
-  const now = toSeenClass(klass);
+  const now = toAcceptedClassDetails(klass);
   if (seen.studio === now.studio && seen.instructorName === now.instructorName) return seen;
   const [existing] = await db.run<{ isRoom: boolean; isInstructor: boolean }>(findExistingNames, [
     klass.branchId,
@@ -49,7 +53,7 @@ export function findClassChange(
   klass: ShownClass,
 ): AcceptedClassChange | null {
   if (!seen || describeChanges(seen, klass).length === 0) return null;
-  return { before: seen, after: toSeenClass(klass) };
+  return { before: seen, after: toAcceptedClassDetails(klass) };
 }
 
 /**

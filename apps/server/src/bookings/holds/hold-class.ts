@@ -7,7 +7,7 @@ import { getSqlState, type QueryExecutor, uniqueViolationState } from '../../pla
 import type { Services } from '../../platform/services.ts';
 import type { ClassRow } from '../../timetable/store.ts';
 import { cancelOpenPayment } from '../payments/cancel-open-payment.ts';
-import { sanitiseSeenClass, toSeenClass } from './accepted-class.ts';
+import { sanitiseAcceptedDetails, toAcceptedClassDetails } from './accepted-class.ts';
 import { checkHoldLimits, getCapError, rollBackIfOverCaps } from './hold-limits.ts';
 import { createHoldQueries, type HoldPreconditions, type HoldQueries } from './hold-queries.ts';
 import { findLiveHold, type HoldRow, saveAcceptedClass, updateHoldPrincipal } from './hold-store.ts';
@@ -49,7 +49,7 @@ export async function holdClass(
     throw new AppError('slot_unavailable', 'This class has already started.');
   }
   const { limits } = services.config;
-  const seen = input.seen && (await sanitiseSeenClass(database, input.seen, klass));
+  const seen = input.seen && (await sanitiseAcceptedDetails(database, input.seen, klass));
   if (existing && isHoldLive(existing, now)) {
     const hold = await resizeHold(services, input, { ...before, own: existing }, reads);
     const accepted = await saveAcceptance(services, hold, seen);
@@ -60,7 +60,7 @@ export async function holdClass(
   // Ends the browser's expired hold first. Otherwise the claim might have to wait for that hold to end, while it keeps
   // the class locked for everyone else.
   if (existing) await database.run(reclaimLapsedHoldsStatement, [input.branchId, input.classId, now]);
-  const newHold = { ...input, seen: seen ?? toSeenClass(klass) };
+  const newHold = { ...input, seen: seen ?? toAcceptedClassDetails(klass) };
   const claim = await services.classQueue.run(input.classId, () => claimPlaces(services, newHold, now));
   if (!claim) throw new AppError('slot_unavailable', fullMessage(input.places));
   const { hold, isNew } = claim;

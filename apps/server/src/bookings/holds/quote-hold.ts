@@ -17,7 +17,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../platform/http/api-route.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, findClass } from '../../timetable/store.ts';
-import { hasMemberPlace } from '../reading/member-places-in-class.ts';
+import { hasNonShareablePlace } from '../reading/non-shareable-places.ts';
 import { findHold, type HoldRow, updateHoldPrincipal } from './hold-store.ts';
 import { priceOrder } from './price-order.ts';
 
@@ -84,7 +84,7 @@ async function rankCredits(
   const now = clock.now();
   const all = await listEntitlements(database, branchId, principalId);
   const memberInClass = { branchId, classId: klass.id, memberId: principalId };
-  const classForMember = { ...klass, hasOwnPlace: await hasMemberPlace(database, memberInClass) };
+  const classForMember = { ...klass, hasOwnPlace: await hasNonShareablePlace(database, memberInClass) };
   const { usable, unusable } = rankEntitlements(all, classForMember, places);
   const activity = unusable.length > 0 ? await loadCoverageLabel(database, klass) : '';
   return {

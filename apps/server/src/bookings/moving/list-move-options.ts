@@ -17,8 +17,8 @@ const daysShown = 14;
 
 /**
  * Returns the classes that a booking can move to, by start, in the two weeks that begin on `requestedDate` or today.
- * They have the booking's price group, are covered by its entitlement, have a free place, and the attendee has no place
- * in them. Throws the errors of moving if the booking can't be moved at all.
+ * They have the booking's price group and a free place, the booking's entitlement covers them, and its attendee has no
+ * place in them. Throws the errors of moving if the booking can't be moved at all.
  */
 export async function listMoveOptions(
   services: Services,

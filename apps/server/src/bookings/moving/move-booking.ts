@@ -20,7 +20,7 @@ import {
   reclaimLapsedHoldsStatement,
   takePlacesStatement,
 } from '../holds/place-statements.ts';
-import { lockAndCountMemberPlaces } from '../reading/member-places-in-class.ts';
+import { lockAndCountNonShareablePlaces } from '../reading/non-shareable-places.ts';
 import { bookings } from '../tables.ts';
 import { toMovableBooking, toMoveError } from './move-eligibility.ts';
 
@@ -201,6 +201,6 @@ async function rejectSecondPlace(
   { branchId, memberId, name, terms }: EntitlementRow,
   classId: string,
 ): Promise<void> {
-  if (!terms.shareable && (await lockAndCountMemberPlaces(tx, { branchId, classId, memberId })) > 1)
+  if (!terms.shareable && (await lockAndCountNonShareablePlaces(tx, { branchId, classId, memberId })) > 1)
     throw new AppError('not_movable', `You already have a place in that class, and ${name} only covers one.`);
 }

@@ -33,7 +33,7 @@ export function getMoveEligibility(
 
 /**
  * Returns the error for an impossible move. Its message says whether the booking or the chosen class prevents the move,
- * and for a pair what the member can do instead.
+ * and for a two-for-one pair which alternatives the member has.
  */
 export function toMoveError(errorCode: MoveError, { status }: Pick<BookingRow, 'status'>): AppError {
   if (errorCode === 'pair_active') return new AppError('not_movable', pairNotMovableText);

@@ -30,7 +30,7 @@ import {
 } from '../holds/order-input.ts';
 import { extendHoldStatement } from '../holds/place-statements.ts';
 import { priceOrder } from '../holds/price-order.ts';
-import { hasMemberPlace } from '../reading/member-places-in-class.ts';
+import { hasNonShareablePlace } from '../reading/non-shareable-places.ts';
 import { cancelPayment, markPaymentCancelled } from './cancel-open-payment.ts';
 import { ensurePaymentIntent } from './payment-intent.ts';
 
@@ -73,7 +73,7 @@ async function isCovered(services: Services, hold: HoldRow, klass: ClassRow): Pr
   const credits = await listEntitlements(services.database, branchId, memberId);
   const classForMember = {
     ...klass,
-    hasOwnPlace: await hasMemberPlace(services.database, { branchId, classId, memberId }),
+    hasOwnPlace: await hasNonShareablePlace(services.database, { branchId, classId, memberId }),
   };
   return rankEntitlements(credits, classForMember, places).usable.length > 0;
 }

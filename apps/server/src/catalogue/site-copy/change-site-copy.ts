@@ -16,11 +16,11 @@ import {
   getBuiltInCopy,
   listPublications,
   loadPublishedCopy,
-  toCurrentForm,
+  toCurrentCopyContent,
 } from './store.ts';
 import { siteCopy, siteCopyPublications } from './tables.ts';
 
-/** Text that changes, and the version that its owner has read. */
+/** Text to change, and the version that its editor has read. */
 export interface CopyChange {
   branchId: string;
   id: SiteCopyId;
@@ -28,8 +28,8 @@ export interface CopyChange {
 }
 
 /**
- * Saves a draft. A draft that equals the shown text is none. Throws AppError bad_request with the first invalid field,
- * and edit_conflict.
+ * Saves a draft, or deletes it if it equals the published text. Throws AppError bad_request with the first invalid
+ * field, and edit_conflict.
  */
 export async function saveCopyDraft(
   services: Services,
@@ -94,7 +94,7 @@ export async function restoreCopy(
 
 type Change = (tx: QueryExecutor, now: Date) => Promise<{ action: string; detail: Record<string, unknown> }>;
 
-/** Makes a change if the owner has seen the latest one, and records it. Throws AppError edit_conflict. */
+/** Makes a change if its editor has read the latest version, and records the change. Throws AppError edit_conflict. */
 async function changeText(
   { database, clock }: Services,
   { branchId, id, version }: CopyChange,
@@ -117,7 +117,7 @@ async function changeText(
 
 async function loadShownCopy(tx: QueryExecutor, { branchId, id }: CopyChange): Promise<CopyContent> {
   const published = await loadPublishedCopy(tx, branchId, [id]);
-  return toCurrentForm(id, (published.get(id) ?? getBuiltInCopy(id)).content);
+  return toCurrentCopyContent(id, (published.get(id) ?? getBuiltInCopy(id)).content);
 }
 
 /** Stores the draft and the next version number. */

@@ -2,7 +2,7 @@ import type { SiteCopyId } from '@studio/content/site-copy/site-copy-fields';
 import type { Services } from '../../platform/services.ts';
 import { isSiteCopyId } from './store.ts';
 
-/** How long the key of a preview is valid. */
+/** Time for which a preview key is valid, in milliseconds. */
 const lifetimeMs = 30 * 60 * 1000;
 
 /** Draft or published version of a text, shown by a preview. */
@@ -14,7 +14,7 @@ export interface PreviewedCopy {
 
 type Keys = Pick<Services, 'keys' | 'clock' | 'config'>;
 
-/** Returns the key with which the site's pages show a text before it is published. */
+/** Returns the key with which the site's pages show the draft or another version of a text. */
 export function createPreviewKey(services: Keys, { id, number }: PreviewedCopy): string {
   const expiresMs = services.clock.now().getTime() + lifetimeMs;
   const content = `${id}~${number ?? 'draft'}~${expiresMs.toString(36)}`;

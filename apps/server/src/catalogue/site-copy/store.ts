@@ -61,7 +61,7 @@ export function getBuiltInCopy(id: SiteCopyId): PublishedCopy {
 }
 
 /** Converts stored content to the text's current form. Fields that were added since have the built-in text. */
-export function toCurrentForm(id: SiteCopyId, content: CopyContent): CopyContent {
+export function toCurrentCopyContent(id: SiteCopyId, content: CopyContent): CopyContent {
   return shapeCopy(siteCopyFields[id], content, siteCopyDefaults[id]) as CopyContent;
 }
 

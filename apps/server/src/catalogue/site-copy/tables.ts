@@ -12,7 +12,7 @@ export const siteCopy = pgTable(
     version: integer('version').notNull(),
     /** Draft, with placeholders in braces; null without one. */
     draft: jsonb('draft'),
-    /** When the draft was saved; null without one. */
+    /** Time at which the draft was saved; null without one. */
     draftSavedAt: instant('draft_saved_at'),
   },
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],

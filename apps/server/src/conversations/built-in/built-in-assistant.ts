@@ -1,4 +1,5 @@
-import { searchTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
+import { searchTopicIds, studioCancelTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
+import { complaintPattern } from '@studio/content/assistant/vocabulary/complaint-phrases';
 import { beginnerPattern, mayComePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import type {
   Assistant,
@@ -12,13 +13,15 @@ import type {
 import { findTopicBySavedExample } from '../examples/find-topic-by-saved-example.ts';
 import { answerTopic } from './answer-topic.ts';
 import { addHealthAdvice } from './answers/add-health-advice.ts';
+import { apologizeForComplaint } from './answers/apologize-for-complaint.ts';
 import { avoidRepetition } from './answers/avoid-repetition.ts';
 import { findReferencedClass } from './answers/class-search.ts';
 import { explainReason } from './answers/explain-reason.ts';
+import { hedgeReply, removeHedge } from './answers/hedge-reply.ts';
 import { joinReplies } from './answers/join-replies.ts';
 import { replyInLanguage } from './answers/languages/reply-in-language.ts';
 import { offerChoices } from './answers/offer-choices.ts';
-import { offerTeamFor, replyToUnknown } from './answers/unknown-reply.ts';
+import { offerTeamForQuestions, replyToUnknownTopic } from './answers/unknown-reply.ts';
 import { chooseTopic, type TopicChoice } from './choose-topic.ts';
 import type { TopicModel } from './classifier/topic-model.ts';
 import {
@@ -43,8 +46,8 @@ import { getTopic } from './topics.ts';
 
 /**
  * Creates the assistant that replies from the studio's data and texts, always and within milliseconds. It checks in
- * this order: emergencies, other languages, what the last reply left open, the topic by saved and trained examples.
- * Then it builds the answer of the topic (handbook: chat 11).
+ * this order: emergencies, other languages, questions that the last reply left open, the topic by saved and trained
+ * examples. Then it builds the answer of the topic (handbook: chat 11).
  */
 export function createBuiltInAssistant(): Assistant {
   return {
@@ -67,10 +70,10 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
   const emergency = findEmergency(asked.text);
   const question = emergency ? asked : { ...asked, text: removeFiguresOfSpeech(asked.text) };
   const message = parseMessage(question, studio);
-  if (emergency) return answerById([emergency], message, tools);
+  if (emergency) return answerByTopicIds([emergency], message, tools);
   const language = findForeignEmergency(asked.text);
   if (language)
-    return { ...(await answerById(['emergency_now'], message, tools)), text: language.emergencyReply };
+    return { ...(await answerByTopicIds(['emergency_now'], message, tools)), text: language.emergencyReply };
   // Loaded with the first message, because the weights take some megabytes.
   const { loadTopicModel } = await import('./classifier/load-topic-model.ts');
   const examples = { model: loadTopicModel(), savedExamples: await tools.savedExamples() };
@@ -78,25 +81,25 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
     findTopicBySavedExample(question.text, examples.savedExamples, examples.model) !== null;
   const foreign = matchesSavedExample ? null : replyInLanguage(message);
   if (foreign) return foreign;
-  const several = matchesSavedExample ? null : await answerSeveral(message, examples, tools);
+  const several = matchesSavedExample ? null : await answerSeveralQuestions(message, examples, tools);
   const last = findLastReply(question);
-  return avoidRepetition(several ?? (await answerTurn(message, examples, tools)), last);
+  return avoidRepetition(several ?? (await answerInContext(message, examples, tools)), last);
 }
 
 /** Answers one question in the context of the conversation. */
-async function answerTurn(
+async function answerInContext(
   message: ParsedMessage,
   examples: TopicExamples,
   tools: AssistantTools,
 ): Promise<Reply> {
   const { question } = message;
   const shownClasses = await loadShownClasses(message, tools);
-  const resolved = considerPregnancy(resolveReference({ ...message, shownClasses }, question.earlier));
-  return answerOne(resolved, findLastReply(question), examples, tools);
+  const resolved = narrowToPrenatalClasses(resolveReference({ ...message, shownClasses }, question.earlier));
+  return answerSingleQuestion(resolved, findLastReply(question), examples, tools);
 }
 
 /** Narrows a follow-up of someone who has mentioned a pregnancy to prenatal classes, unless it names other classes. */
-function considerPregnancy(message: ParsedMessage): ParsedMessage {
+function narrowToPrenatalClasses(message: ParsedMessage): ParsedMessage {
   const { isFollowUp, current, names } = message;
   return isFollowUp &&
     names.subType.length === 0 &&
@@ -120,10 +123,10 @@ async function loadShownClasses(
 
 /**
  * Answers each question of a message that asks several, as if they came one after the other, so that "who teaches it?"
- * means the class of the question before. Returns null if the message asks only one, none is clear, or someone is in
- * danger.
+ * refers to the class of the question before. Returns null if the message asks only one, none is clear, or someone is
+ * in danger.
  */
-async function answerSeveral(
+async function answerSeveralQuestions(
   { question, studio }: ParsedMessage,
   examples: TopicExamples,
   tools: AssistantTools,
@@ -134,30 +137,39 @@ async function answerSeveral(
   const replies: Reply[] = [];
   const unclear: string[] = [];
   for (const text of parts) {
-    const message = keepSubject(parseMessage({ ...question, text, earlier: [...earlier] }, studio));
-    const reply = await answerTurn(message, examples, tools);
+    const message = addClassesOfPreviousQuestion(
+      parseMessage({ ...question, text, earlier: [...earlier] }, studio),
+    );
+    const reply = await answerInContext(message, examples, tools);
     if (urgentTopicIds.has(reply.dialogueState?.topicId ?? '')) return reply;
     if (isUnclear(reply)) unclear.push(text);
-    else if (!reply.dialogueState?.isSmallTalk) replies.push(reply);
+    else if (!reply.dialogueState?.isSmallTalk) replies.push(removeHedge(reply));
     const { classIds, dialogueState = null } = reply;
     earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, dialogueState });
   }
-  // The visitor's own sessions include until when they are valid.
+  // The answer about the visitor's own sessions already says until when they are valid.
   const hasOwn = replies.some(({ dialogueState }) => dialogueState?.topicId === 'own_credits');
   const needed = replies.filter(
     ({ dialogueState }) => !(hasOwn && question.signedIn && dialogueState?.topicId === 'pack_validity'),
   );
+  const isCancelledByStudio = needed.some(({ dialogueState }) =>
+    studioCancelTopicIds.has(dialogueState?.topicId ?? ''),
+  );
+  if (isCancelledByStudio) 
+    return answerByTopicIds(['cancelled_class_pack'], parseMessage(question, studio), tools);
   if (needed.length === 0 || needed.length + unclear.length < 2) return null;
-  // The team answers the rest anyway.
+  // After a handover, the team answers the unclear questions too.
   const isHandedOver = needed.some(({ handOver }) => handOver);
-  return joinReplies(unclear.length > 0 && !isHandedOver ? [...needed, offerTeamFor(unclear)] : needed);
+  return joinReplies(
+    unclear.length > 0 && !isHandedOver ? [...needed, offerTeamForQuestions(unclear)] : needed,
+  );
 }
 
 /** Maximum number of words of a further question that depends on the previous one: “price”. */
 const maxBriefWords = 2;
 
 /** Adds the classes of the previous question to a further question of the same message that names none. */
-function keepSubject(message: ParsedMessage): ParsedMessage {
+function addClassesOfPreviousQuestion(message: ParsedMessage): ParsedMessage {
   const { previous, names, isFollowUp } = message;
   const namesNone = !mentionsClasses(names) && names.product.length === 0;
   if (!previous || !namesNone || isFollowUp) return message;
@@ -173,7 +185,7 @@ function isUnclear({ dialogueState }: Reply): boolean {
   );
 }
 
-async function answerOne(
+async function answerSingleQuestion(
   message: ParsedMessage,
   last: ConversationTurn | null,
   { model, savedExamples }: TopicExamples,
@@ -182,9 +194,13 @@ async function answerOne(
   const dialogueState = last?.dialogueState ?? null;
   const index = message.reference?.kind === 'position' ? message.reference.index : null;
   const chosen = findChosenTopic(dialogueState, index);
-  if (chosen) return answerById([chosen], message, tools);
+  if (chosen) return answerByTopicIds([chosen], message, tools);
   if (message.isBareReference && message.names.product.length === 0)
-    return answerById([/\bbook\b/.test(message.normalized) ? 'book_now' : 'classes_find'], message, tools);
+    return answerByTopicIds(
+      [/\bbook\b/.test(message.normalized) ? 'book_now' : 'classes_find'],
+      message,
+      tools,
+    );
   const reason = explainReason(message.normalized, last);
   if (reason) return reason;
   const preferred = adjustTopicToConversation(
@@ -192,29 +208,36 @@ async function answerOne(
     message,
     dialogueState?.topicId ?? null,
   );
-  const choice = considerHealthProblem(preferHealthTopic(preferred, message, model), message);
-  if (choice.kind !== 'topic') return answerUnclear(choice, message, tools);
+  const choice = preferHealthAdvice(preferHealthTopic(preferred, message, model), message);
+  if (choice.kind !== 'topic') return answerUnclearMessage(choice, message, tools);
   const continuation = continueConversation(choice.topicId, message.question, last, model);
   if (continuation && 'reply' in continuation) return continuation.reply;
   const reply = await (continuation
-    ? answerById([continuation.topicId], message, tools)
-    : answerById([choice.topicId, ...choice.fallbacks], message, tools));
+    ? answerByTopicIds([continuation.topicId], message, tools)
+    : answerByTopicIds([choice.topicId, ...choice.fallbacks], message, tools));
+  if (choice.isUnsure && !continuation) return hedgeReply(reply);
   return continuation?.lead ? { ...reply, text: `${continuation.lead} ${reply.text}` } : reply;
 }
 
 /** Answers a message without one clear topic: about two likely ones, with choices, or by offering the team. */
-async function answerUnclear(
+async function answerUnclearMessage(
   choice: Exclude<TopicChoice, { kind: 'topic' }>,
   message: ParsedMessage,
   tools: AssistantTools,
 ): Promise<Reply> {
   // The visitor has mentioned a pregnancy, so the answer assumes it.
-  if (findTrimester(message)) return answerById(['pregnancy'], message, tools);
-  if (choice.kind === 'unknown') return replyToUnknown(message, tools);
+  if (findTrimester(message)) return answerByTopicIds(['pregnancy'], message, tools);
+  if (complaintPattern.test(message.normalized) && !findHealthConcern(message))
+    return answerByTopicIds(['complaint'], message, tools);
+  if (choice.kind === 'unknown') return replyToUnknownTopic(message, tools);
   if (!choice.areAllLikely)
-    return offerChoices('I’m not sure I understood. Is it about one of these?', choice.topicIds);
+    return offerChoices(
+      'I’m not sure I understood. Is it about one of these, or shall I ask our team?',
+      choice.topicIds,
+      'talk_to_human',
+    );
   return joinReplies(
-    await Promise.all(choice.topicIds.map((topicId) => answerById([topicId], message, tools))),
+    await Promise.all(choice.topicIds.map((topicId) => answerByTopicIds([topicId], message, tools))),
   );
 }
 
@@ -222,7 +245,7 @@ async function answerUnclear(
  * Replaces a search or an unclear choice by the studio's advice if the visitor asks whether they can come, and has
  * mentioned a health problem in one of the last messages.
  */
-function considerHealthProblem(choice: TopicChoice, message: ParsedMessage): TopicChoice {
+function preferHealthAdvice(choice: TopicChoice, message: ParsedMessage): TopicChoice {
   const isAsked = mayComePattern.test(message.normalized) && !mentionsClasses(message.current.names);
   const { topicId } = choice.kind === 'topic' ? choice : { topicId: null };
   if (topicId === 'injury_condition' && beginnerPattern.test(message.normalized))
@@ -236,8 +259,8 @@ function considerHealthProblem(choice: TopicChoice, message: ParsedMessage): Top
 }
 
 /**
- * Replaces a topic by one that fits the conversation better, such as all prices by the price of the classes that a
- * follow-up means, and a search by prenatal classes for someone who is pregnant.
+ * Replaces a topic by one that fits the conversation better, such as all prices by the price of the classes to which a
+ * follow-up refers, and a search by prenatal classes for someone who is pregnant.
  */
 function adjustTopicToConversation(
   choice: TopicChoice,
@@ -266,14 +289,14 @@ function adjustTopicToConversation(
 }
 
 /** Answers with the first of the topics that has something to say. */
-async function answerById(
+async function answerByTopicIds(
   topicIds: readonly string[],
   message: ParsedMessage,
   tools: AssistantTools,
 ): Promise<Reply> {
   for (const topicId of topicIds) {
     const reply = await answerTopic(getTopic(topicId), message, tools);
-    if (reply) return addHealthAdvice(reply, topicId, message);
+    if (reply) return apologizeForComplaint(addHealthAdvice(reply, topicId, message), message);
   }
-  return replyToUnknown(message, tools);
+  return replyToUnknownTopic(message, tools);
 }

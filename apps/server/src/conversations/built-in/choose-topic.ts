@@ -23,8 +23,8 @@ import { normalizeMessage } from './parsing/normalize-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester } from './parsing/pregnancy.ts';
 import {
-  findClearPart,
-  mergeSameAnswers,
+  findTopicOfClearEnding,
+  mergeTopicsWithSameAnswer,
   minChoiceProbability,
   ownQuestionPattern,
   scoreTopics,
@@ -33,11 +33,11 @@ import { excludesDetail, hasWantedSlot } from './topic-slots.ts';
 import { assistantTopicsById, getTopic, topicIdsByQuestion } from './topics.ts';
 
 /**
- * What a message is about: one topic, with fallbacks in case its answer has nothing to say; a few that the visitor has
- * to choose from; or none that the assistant knows.
+ * Topic of a message: one, with fallbacks in case its answer has nothing to say; a few between which the visitor has to
+ * choose; or none that the assistant knows.
  */
 export type TopicChoice =
-  | { kind: 'topic'; topicId: string; fallbacks: readonly string[] }
+  | { kind: 'topic'; topicId: string; fallbacks: readonly string[]; isUnsure?: boolean }
   | { kind: 'choices'; topicIds: readonly string[]; areAllLikely?: boolean }
   | { kind: 'unknown' };
 
@@ -47,6 +47,8 @@ const marginAtHighThreshold = 0.1;
 /** Lower probability from which a topic is answered, with the larger margin that it then needs. */
 const lowThreshold = 0.25;
 const marginAtLowThreshold = 0.2;
+/** Probability below which the reply says how to get another one. */
+const sureThreshold = 0.4;
 const maxChoices = 3;
 /** Probability of each of two topics, and of both together, from which the assistant answers both instead of asking. */
 const pairMemberThreshold = 0.25;
@@ -85,7 +87,7 @@ export function chooseTopic(
   return chooseByScores(scoreTopics(message, dialogueState, model), message, dialogueState, model);
 }
 
-/** Probability from which a topic of people in danger is answered, whatever else is more probable. */
+/** Probability from which a topic of people in danger is answered, even if other topics are more probable. */
 const urgentThreshold = 0.3;
 /** Factor from which another topic is so much more probable that a message isn't about danger. */
 const urgentOverrideFactor = 1.4;
@@ -109,7 +111,7 @@ function chooseByScores(
   dialogueState: DialogueState | null,
   model: TopicModel,
 ): TopicChoice {
-  const scores = mergeSameAnswers(ranked);
+  const scores = mergeTopicsWithSameAnswer(ranked);
   const [best, second] = scores;
   if (!best || !second) return { kind: 'unknown' };
   const likely = scores.filter(
@@ -118,7 +120,7 @@ function chooseByScores(
   );
   const toTopic = (topicId: string): TopicChoice => {
     const fallbacks = likely.map((one) => one.topicId).filter((id) => id !== topicId);
-    return { kind: 'topic', topicId, fallbacks };
+    return { kind: 'topic', topicId, fallbacks, isUnsure: best.probability < sureThreshold };
   };
   const margin = best.probability - second.probability;
   if (isUnlikelySmallTalk(best, message)) return toTopic('classes_find');
@@ -134,24 +136,30 @@ function chooseByScores(
     return toTopic(best.topicId);
   if (isClearPair(pair, message))
     return { kind: 'choices', topicIds: pair.map(({ topicId }) => topicId), areAllLikely: true };
-  const choices = likely.slice(0, maxChoices).map(({ topicId }) => topicId);
+  const offered = likely.filter(
+    ({ topicId }) => !healthTopicIds.has(topicId) || healthPattern.test(message.normalized),
+  );
+  const choices = offered.slice(0, maxChoices).map(({ topicId }) => topicId);
   if (choices.includes('talk_to_human')) return toTopic('talk_to_human');
   if (choices.length > 1)
-    return choices.every(handsOver) ? toTopic(best.topicId) : { kind: 'choices', topicIds: choices };
+    return choices.every(isHandedToTeam) ? toTopic(best.topicId) : { kind: 'choices', topicIds: choices };
   return best.probability >= highThreshold ||
     (best.probability >= lowThreshold && margin >= marginAtLowThreshold)
     ? toTopic(best.topicId)
     : chooseByPart(message, model);
 }
 
-/** Decides by a part of a message that is unclear as a whole, or by the only class that it names. */
+/** Chooses the topic of an unclear message by its ending, or by the kind of class that it names. */
 function chooseByPart(message: ParsedMessage, model: TopicModel): TopicChoice {
-  const part = message.isFollowUp ? null : findClearPart(message.question.text, model);
+  const part = message.isFollowUp ? null : findTopicOfClearEnding(message.question.text, model);
   const topicId = part ?? (namesClassOnly(message) ? 'class_describe' : null);
   return topicId === null ? { kind: 'unknown' } : { kind: 'topic', topicId, fallbacks: [] };
 }
 
-/** Returns whether a message without a clear topic names a kind of class, which can be described at least. */
+/**
+ * Returns whether a message without a clear topic names a kind of class, so that the assistant can at least describe
+ * it.
+ */
 function namesClassOnly({ current, normalized }: ParsedMessage): boolean {
   const { subType, classType, product, instructor } = current.names;
   return (
@@ -191,13 +199,13 @@ function isClearPair(pair: readonly TopicScore[], { current }: ParsedMessage): b
         (namesClasses || !searchTopicIds.has(topicId)) &&
         !healthTopicIds.has(topicId) &&
         !urgentTopicIds.has(topicId) &&
-        !handsOver(topicId),
+        !isHandedToTeam(topicId),
     )
   );
 }
 
-/** Returns whether a topic goes to the team, so that it doesn't matter which of several it is. */
-function handsOver(topicId: string): boolean {
+/** Returns whether the team answers a topic. The visitor needn't choose between such topics. */
+function isHandedToTeam(topicId: string): boolean {
   const { answer } = getTopic(topicId);
   return 'handOver' in answer && answer.handOver === true;
 }

@@ -33,12 +33,12 @@ function dropUnknownTopics(dialogueState: DialogueState | null = null): Dialogue
   };
 }
 
-/** Number of the assistant's last replies in which classes can still be meant by "it" or "the second one". */
+/** Number of the assistant's latest replies to whose classes "it" or "the second one" can refer. */
 const maxRepliesBack = 4;
 
 /**
- * Returns the ids of the classes in the latest of the last replies with classes. For "the other one" after a single
- * class, returns the others of the list before it.
+ * Returns the ids of the classes in the latest reply that showed any. For "the other one" after a reply with a single
+ * class, returns the others of the list before that reply.
  */
 export function findShownClassIds(
   { earlier }: Pick<Question, 'earlier'>,
@@ -73,7 +73,7 @@ export function continueConversation(
   if (topicId === 'repeat' && last)
     return { reply: { ...buildReply(last.text), classIds: last.classIds ?? [], dialogueState } };
   if (topicId === 'doubt' && last && dialogueState?.topicId && !dialogueState.isSmallTalk)
-    return standByReply(dialogueState, last);
+    return repeatLastReply(dialogueState, last);
   if (topicId === 'confused' && last) return { reply: apologize(question, dialogueState, model) };
   return null;
 }
@@ -81,7 +81,7 @@ export function continueConversation(
 /**
  * Repeats the last reply with its source and offers the team. Looks it up again if it was about the visitor's own data.
  */
-function standByReply(dialogueState: DialogueState, last: ConversationTurn): Continuation | null {
+function repeatLastReply(dialogueState: DialogueState, last: ConversationTurn): Continuation | null {
   if (last.personal) return dialogueState.topicId ? { topicId: dialogueState.topicId } : null;
   const links = dialogueState.offer ? {} : { offer: 'talk_to_human', suggestions: ['Yes, please'] };
   const question = dialogueState.offer ? '' : ' If you’d like a person to check, shall I ask our team?';
@@ -96,6 +96,13 @@ function acceptOffer(
   text: string,
 ): Continuation | null {
   if (dialogueState?.offer) return { topicId: dialogueState.offer };
+  const openAnswer = dialogueState?.topicId ? getTopic(dialogueState.topicId).answer : null;
+  if (openAnswer && 'handOver' in openAnswer && openAnswer.handOver)
+    return {
+      reply: buildSmallTalkReply(
+        'Our team has your message and will reply. Is there anything you’d like to add for them?',
+      ),
+    };
   if (passOnPattern.test(text)) return { topicId: 'talk_to_human' };
   if (dialogueState && dialogueState.choices.length > 0)
     return { reply: offerChoices('Which one do you mean?', dialogueState.choices) };

@@ -65,7 +65,7 @@ export function createFakeClass(
   };
 }
 
-/** What fake assistant tools find. A visitor without `bookings` isn't signed in. */
+/** Data that the fake assistant tools look up. A visitor without `bookings` isn't logged in. */
 export interface FakeAssistantData {
   classes?: readonly FoundClass[];
   passages?: readonly Passage[];

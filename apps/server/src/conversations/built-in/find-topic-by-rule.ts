@@ -4,7 +4,8 @@ import { healthPattern } from '@studio/content/assistant/vocabulary/health-phras
 import { endOfDayPattern, lastOfDayPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
 import * as phrases from '@studio/content/assistant/vocabulary/request-phrases';
 import type { DialogueState } from '../../integrations/assistant/port.ts';
-import { findUnknownInstructor, privatePattern } from './answers/instructors.ts';
+import { asksAroundClosure } from './answers/class-around-closure.ts';
+import { findUnknownInstructor, privateLifePattern } from './answers/instructors.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester } from './parsing/pregnancy.ts';
@@ -13,12 +14,21 @@ type Rule = (message: ParsedMessage, dialogueState: DialogueState | null) => str
 
 /** Rules in the order in which they are tried. */
 const rules: readonly Rule[] = [
-  ({ normalized }) => (phrases.instructorForInjuryPattern.test(normalized) ? 'injury_condition' : null),
+  ({ normalized }) => (phrases.instructorForInjuryPattern.test(normalized) ? 'instructor_for_injury' : null),
+  ({ normalized }) => (phrases.studioCancelledPattern.test(normalized) ? 'cancelled_class_pack' : null),
+  ({ normalized }) => (phrases.cardDeclinedPattern.test(normalized) ? 'payment_declined' : null),
+  ({ normalized }) => (phrases.changeCardPattern.test(normalized) ? 'change_card' : null),
+  ({ normalized, current }) =>
+    phrases.largeGroupPattern.test(normalized) && current.names.product.length === 0
+      ? 'group_private_hire'
+      : null,
+  ({ normalized }) => (asksAroundClosure(normalized) ? 'classes_find' : null),
+  findFollowUpTopic,
   (message) =>
     findUnknownInstructor(message) !== null ||
     (message.names.instructor.length > 0 && /\bwhat does (?:she|he) teach\b/.test(message.normalized)) ||
-    (message.current.names.instructor.length === 1 && privatePattern.test(message.normalized)) ||
-    asksWhatTeaches(message)
+    (message.current.names.instructor.length === 1 && privateLifePattern.test(message.normalized)) ||
+    asksWhatInstructorTeaches(message)
       ? 'instructor_info'
       : null,
   ({ normalized }) => (phrases.pastClassPattern.test(normalized) ? 'past_class' : null),
@@ -75,8 +85,29 @@ export function findTopicByRule(message: ParsedMessage, dialogueState: DialogueS
   return null;
 }
 
+/** Returns the topic of a short question about the time, the validity or the coverage of what was named before. */
+function findFollowUpTopic(
+  { normalized, names, current, previous, isFollowUp }: ParsedMessage,
+  dialogueState: DialogueState | null,
+): string | null {
+  const { when } = current;
+  if (phrases.whoDoesKindPattern.test(normalized) && mentionsClasses(current.names) && !when.days)
+    return 'instructor_of_class';
+  const open = dialogueState?.topicId ?? null;
+  if (!previous || open === null) return null;
+  const namedClasses = mentionsClasses(previous.names) || previous.names.tag.length > 0;
+  if (phrases.onlyWhenPattern.test(normalized) && namedClasses && previous.names.product.length === 0)
+    return open === 'female_only' ? null : 'classes_find';
+  if (names.product.length === 0 || previous.names.product.length === 0) {
+    const isValidity = phrases.validityPattern.test(normalized) && !phrases.cutOffPattern.test(normalized);
+    return open === 'intro_offer' && isValidity ? 'intro_offer_rules' : null;
+  }
+  const asksForUse = /\b(?:use|works?|do|book|covers?|includes?|good for)\b/.test(normalized);
+  return isFollowUp && asksForUse && mentionsClasses(current.names) && !when.days ? 'covers_what' : null;
+}
+
 /** Returns whether a message asks which classes an instructor teaches: "does mei do yoga or only the machine". */
-function asksWhatTeaches({ normalized, current: { names, when } }: ParsedMessage): boolean {
+function asksWhatInstructorTeaches({ normalized, current: { names, when } }: ParsedMessage): boolean {
   const asks = /\b(?:does|do|is|can) \w+ (?:also |only |just )?(?:do|teach|teaching)\b/.test(normalized);
   const namesClass = names.activity.length + names.subType.length + names.classType.length > 0;
   return asks && namesClass && names.instructor.length === 1 && !when.days && !when.times;
@@ -173,7 +204,7 @@ function findDetailTopic({ normalized, current: { names, when } }: ParsedMessage
 
 const changePattern = /\b(?:cancel\w*|refund\w*|move)\b/;
 
-/** Returns whether a message names a day and asks for anything on it, or only for a class. */
+/** Returns whether a message names a day and asks what is on, for anything, or for a class without other details. */
 function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean {
   const { days } = current.when;
   if (!days) return false;
@@ -186,8 +217,8 @@ function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean
 }
 
 /**
- * Returns whether a message with a day or a time looks for classes: by what it excludes, by phrases such as "anything
- * free", or as a few keywords.
+ * Returns whether a message with a day or a time looks for classes: it excludes an instructor or activity, has a phrase
+ * such as "anything free", or is a few keywords.
  */
 function isSearch(message: ParsedMessage): boolean {
   const { normalized, current, excludedActivities, excludedInstructors } = message;

@@ -2,7 +2,10 @@ import { otherOnePattern } from '@studio/content/assistant/vocabulary/reference-
 import type { ConversationTurn, FoundClass, StudioDetails } from '../../integrations/assistant/port.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 
-/** Something that a reply showed or named, and that the next message can mean by "it" or "the second one". */
+/**
+ * Class, class type, product or instructor that a reply showed or named, and to which the next message can refer as
+ * "it" or "the second one".
+ */
 export interface ReferenceCandidate {
   kind: 'class' | 'classType' | 'product' | 'instructor';
   id: string;
@@ -11,19 +14,19 @@ export interface ReferenceCandidate {
   minutes: number;
   /** Greatest number of people in a class; 0 if unknown. */
   people: number;
-  /** How hard a class is, from 0. */
+  /** Difficulty of a class, from 0 (easiest) to 2. */
   effort: number;
-  /** Ids of the class types that it is or covers. */
+  /** Ids of the class types: a class's own, or those that a product covers. */
   classTypeIds: readonly string[];
   instructorId: string | null;
   /** Start of a class, as 'HH:MM'. */
   time: string | null;
 }
 
-/** Number of the assistant's last replies in which things can still be meant. */
+/** Number of the assistant's latest replies to which a message can refer. */
 const maxRepliesBack = 3;
 
-/** Returns what the last reply that showed or named anything did show, in its order. */
+/** Returns the candidates of the latest reply that showed or named any, in its order. */
 export function findLastCandidates(
   { studio, shownClasses, normalized }: ParsedMessage,
   earlier: readonly ConversationTurn[],
@@ -31,11 +34,11 @@ export function findLastCandidates(
   if (otherOnePattern.test(normalized)) {
     const siblings = findTaggedSiblings(shownClasses, studio);
     if (siblings.length > 0) return siblings;
-    if (shownClasses.length > 0) return shownClasses.map(fromClass);
+    if (shownClasses.length > 0) return shownClasses.map(toClassCandidate);
   }
   const replies = earlier.filter(({ role }) => role === 'assistant').slice(-maxRepliesBack);
   for (const { text, classIds = [] } of replies.reverse()) {
-    const classes = shownClasses.filter(({ classId }) => classIds.includes(classId)).map(fromClass);
+    const classes = shownClasses.filter(({ classId }) => classIds.includes(classId)).map(toClassCandidate);
     if (classes.length > 0) return classes;
     const named = findNamed(text, studio);
     if (named.length > 0) return named;
@@ -51,10 +54,10 @@ function findTaggedSiblings(
   const [first, ...others] = new Set(shownClasses.map(({ classTypeId }) => classTypeId));
   const tag = classTypes.find(({ id }) => id === first)?.tags[0];
   if (first === undefined || others.length > 0 || tag === undefined) return [];
-  return classTypes.filter(({ id, tags }) => id !== first && tags.includes(tag)).map(fromClassType);
+  return classTypes.filter(({ id, tags }) => id !== first && tags.includes(tag)).map(toClassTypeCandidate);
 }
 
-function fromClassType(type: StudioDetails['classTypes'][number]): ReferenceCandidate {
+function toClassTypeCandidate(type: StudioDetails['classTypes'][number]): ReferenceCandidate {
   return {
     ...unknown,
     ...toComparableValues(type),
@@ -75,7 +78,7 @@ const unknown = {
   time: null,
 };
 
-function fromClass(found: FoundClass): ReferenceCandidate {
+function toClassCandidate(found: FoundClass): ReferenceCandidate {
   const { classId, title, instructorId, time, classTypeId } = found;
   const candidate = { kind: 'class', id: classId, name: title, classTypeIds: [classTypeId] } as const;
   return { ...candidate, ...toComparableValues(found), instructorId, time };
@@ -95,10 +98,13 @@ function toComparableValues({
 function findNamed(text: string, studio: StudioDetails): ReferenceCandidate[] {
   const { products, classTypes, instructors } = studio;
   const all: ReferenceCandidate[] = [
-    // Single classes have the names of activities, which texts mention without meaning the product.
-    ...products.filter(({ kind }) => kind !== 'drop-in').map((product) => fromProduct(product, studio)),
-    ...classTypes.map(fromClassType),
-    ...instructors.map(fromInstructor),
+    // Excludes single classes, because they have the names of activities, which texts mention without referring to the
+    // product.
+    ...products
+      .filter(({ kind }) => kind !== 'drop-in')
+      .map((product) => toProductCandidate(product, studio)),
+    ...classTypes.map(toClassTypeCandidate),
+    ...instructors.map(toInstructorCandidate),
   ];
   let rest = text;
   const found: { candidate: ReferenceCandidate; at: number }[] = [];
@@ -112,7 +118,7 @@ function findNamed(text: string, studio: StudioDetails): ReferenceCandidate[] {
   return found.sort((one, other) => one.at - other.at).map(({ candidate }) => candidate);
 }
 
-function fromProduct(
+function toProductCandidate(
   { id, name, pricePence, terms }: StudioDetails['products'][number],
   { classTypes }: StudioDetails,
 ): ReferenceCandidate {
@@ -127,12 +133,12 @@ function fromProduct(
   };
 }
 
-export function fromInstructor({ id, name }: { id: string; name: string }): ReferenceCandidate {
+export function toInstructorCandidate({ id, name }: { id: string; name: string }): ReferenceCandidate {
   return { ...unknown, kind: 'instructor', id, name, instructorId: id };
 }
 
 /** Returns a product together with the others of its kind for the same activities. */
-export function addSiblings(
+export function addSiblingProducts(
   candidates: readonly ReferenceCandidate[],
   studio: StudioDetails,
 ): readonly ReferenceCandidate[] {
@@ -143,6 +149,6 @@ export function addSiblings(
         .filter(
           ({ kind, terms }) => kind === product.kind && `${terms?.covers}` === `${product.terms?.covers}`,
         )
-        .map((one) => fromProduct(one, studio))
+        .map((one) => toProductCandidate(one, studio))
     : candidates;
 }

@@ -1,20 +1,20 @@
 import * as phrases from '@studio/content/assistant/vocabulary/reference-phrases';
 import type { ConversationTurn, StudioDetails } from '../../integrations/assistant/port.ts';
-import { asksForOneAfter } from './parsing/follow-up-time.ts';
+import { asksForNextClass } from './parsing/follow-up-time.ts';
 import { getMentionedClassTypes } from './parsing/mentioned-names.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import {
-  addSiblings,
+  addSiblingProducts,
   findLastCandidates,
-  fromInstructor,
   type ReferenceCandidate,
+  toInstructorCandidate,
 } from './reference-candidates.ts';
 
-/** Things that a message means, and the words that stand for them. */
+/** Candidates to which a message refers, and the pattern of the words that refer to them. */
 interface ResolvedReference {
   chosen: readonly ReferenceCandidate[];
   words: RegExp;
-  /** Whether the message compares them with what it names itself. */
+  /** Whether the message compares them with a class that it names. */
   isCompared?: true;
 }
 
@@ -73,7 +73,9 @@ function resolveLaterOrEarlier(message: ParsedMessage): ParsedMessage | null {
   };
 }
 
-/** Returns the instructor whom "she" or "the teacher" means: the only one named, or of the first class shown. */
+/**
+ * Returns the instructor to whom "she" or "the teacher" refers: the only one named, or that of the first class shown.
+ */
 function findInstructor(
   { normalized, current, studio }: ParsedMessage,
   candidates: readonly ReferenceCandidate[],
@@ -82,10 +84,10 @@ function findInstructor(
   const ids = [...new Set(candidates.flatMap(({ instructorId }) => instructorId ?? []))];
   const chosen = studio.instructors.find(({ id }) => id === ids[0]);
   const isClear = ids.length === 1 || candidates.every(({ kind }) => kind === 'class');
-  return chosen && isClear ? { chosen: [fromInstructor(chosen)], words: phrases.personPattern } : null;
+  return chosen && isClear ? { chosen: [toInstructorCandidate(chosen)], words: phrases.personPattern } : null;
 }
 
-/** Returns which of the things a message means: by a comparison, place, time or name, or all of them. */
+/** Returns the candidates to which a message refers: by a comparison, position, time or name, or all of them. */
 function findReferenced(
   message: ParsedMessage,
   all: readonly ReferenceCandidate[],
@@ -110,7 +112,7 @@ function findReferenced(
     : null;
 }
 
-/** Returns the thing that a message means by its place in the list or its time. */
+/** Returns the candidate to which a message refers by its position in the list or its time. */
 function findByPosition(
   { normalized, reference, current }: ParsedMessage,
   candidates: readonly ReferenceCandidate[],
@@ -120,13 +122,13 @@ function findByPosition(
   if (reference?.kind === 'position' && candidates.length > 1)
     return toChoice(candidates.at(reference.index), phrases.ordinalPattern);
   if (current.when.days) return null;
-  if (asksForOneAfter(normalized) && !current.when.times && candidates[0]?.kind === 'class')
+  if (asksForNextClass(normalized) && !current.when.times && candidates[0]?.kind === 'class')
     return toChoice(candidates[1], phrases.oneAfterPattern);
   const atTime = candidates.filter(({ time }) => time !== null && time === current.when.times?.at);
   return atTime.length === 1 ? toChoice(atTime[0], phrases.timePattern) : null;
 }
 
-/** Returns the things that a message with names of its own means: "the yoga one", or "does that include reformer?" */
+/** Returns the candidates to which a message refers by a name, as in "the yoga one" or "does that include reformer?" */
 function findByName(
   { normalized, current }: ParsedMessage,
   candidates: readonly ReferenceCandidate[],
@@ -158,7 +160,7 @@ function findByName(
     : null;
 }
 
-/** Returns the thing that "the bigger one" means. Compares a single product with the others of its kind. */
+/** Returns the candidate to which "the bigger one" refers. Compares a single product with the others of its kind. */
 function findByComparison(
   normalized: string,
   candidates: readonly ReferenceCandidate[],
@@ -166,23 +168,27 @@ function findByComparison(
 ): ResolvedReference | null {
   for (const { words, by, direction } of phrases.comparisons) {
     if (!words.test(normalized)) continue;
-    const compared = candidates.length === 1 ? addSiblings(candidates, studio) : candidates;
+    const compared = candidates.length === 1 ? addSiblingProducts(candidates, studio) : candidates;
     const [chosen] = [...compared].sort((one, other) => direction * (one[by] - other[by]));
     return chosen && compared.length > 1 ? { chosen: [chosen], words } : null;
   }
   return null;
 }
 
-/** Returns the product of the same kind that "the 8" means after Reformer Flex 4; otherwise null. */
+/** Returns the product of the same kind to which "the 8" refers after Reformer Flex 4; otherwise null. */
 function findByNumber(
   normalized: string,
   candidates: readonly ReferenceCandidate[],
   studio: StudioDetails,
 ): ResolvedReference | null {
-  const words = /\bthe (\d{1,2})(?: one)?\b/;
-  const [, number] = words.exec(normalized) ?? [];
-  if (!number || candidates.length !== 1 || candidates[0]?.kind !== 'product') return null;
-  const chosen = addSiblings(candidates, studio).filter(({ name }) => name.endsWith(` ${number}`));
+  const words = /\bthe (?:one|pack|membership) (?:with|of|for) (\d{1,2})\b|\bthe (\d{1,2})(?: one)?\b/;
+  const [, counted, numbered] = words.exec(normalized) ?? [];
+  const number = counted ?? numbered;
+  const products = candidates.filter(({ kind }) => kind === 'product');
+  const ending = products.filter(({ name }) => name.endsWith(` ${number}`));
+  if (number && ending.length === 1) return { chosen: ending, words };
+  if (!number || candidates.length !== 1 || products.length !== 1) return null;
+  const chosen = addSiblingProducts(candidates, studio).filter(({ name }) => name.endsWith(` ${number}`));
   return chosen.length === 1 ? { chosen, words } : null;
 }
 
@@ -207,7 +213,7 @@ function applyReference(
       ...(product.length > 0 && { product }),
       ...(instructor.length > 0 && { instructor }),
     },
-    // Classes that were shown before that are no longer meant.
+    // Keeps only the classes to which the message refers, unless it refers to an instructor.
     shownClasses: instructor.length > 0 ? shownClasses : classes,
     ...(classes.length > 0 && { reference: classes.length === 1 ? { kind: 'it' } : null }),
     referencedClasses: classes,

@@ -11,7 +11,7 @@ import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findLastClause } from './split-questions.ts';
 import { assistantTopicsById, getTopic } from './topics.ts';
 
-/** Probability from which the visitor can choose a topic. */
+/** Minimum probability of a topic that is offered to the visitor as a choice. */
 export const minChoiceProbability = 0.1;
 
 /**
@@ -38,7 +38,7 @@ export function scoreTopics(
   model: TopicModel,
 ): TopicScore[] {
   const { question, previous, isFollowUp, normalized, rephrased } = message;
-  const alone = rankWithFocus(question.text, model);
+  const alone = rankWithLastClause(question.text, model);
   if (!previous) return alone;
   const isShort = normalized.split(' ').length <= 5;
   const joined = isFollowUp || isShort ? [`${previous.question.text} ${question.text}`] : [];
@@ -87,10 +87,10 @@ function weighByConversation(
 }
 
 /** Returns the topics of a message. In a long one, the last question or clause counts as much as the whole. */
-function rankWithFocus(text: string, model: TopicModel): TopicScore[] {
+function rankWithLastClause(text: string, model: TopicModel): TopicScore[] {
   const whole = rankTopics(model, text);
   const focus = findLastClause(text);
-  // What a message says about the visitor's health counts wherever it stands.
+  // Details about the visitor's health count anywhere in the message, so the last clause has no extra weight.
   const isAboutHealth = whole
     .slice(0, 3)
     .some(({ topicId, probability }) => healthTopicIds.has(topicId) && probability >= minChoiceProbability);
@@ -110,7 +110,7 @@ const partLengths = [4, 5, 6];
 const clearPartThreshold = 0.6;
 
 /** Returns the topic of the clearest end of a message, such as "is there a shower"; null if none is clear. */
-export function findClearPart(text: string, model: TopicModel): string | null {
+export function findTopicOfClearEnding(text: string, model: TopicModel): string | null {
   const words = text.split(/\s+/).filter(Boolean);
   const parts = partLengths.flatMap((length) => (words.length > length + 1 ? [words.slice(-length)] : []));
   const [best] = parts
@@ -132,7 +132,7 @@ function isOfferReply(topicId: string, dialogueState: DialogueState | null): boo
 }
 
 /** Adds up the probabilities of topics with the same answer, so that no one has to choose between them. */
-export function mergeSameAnswers(scores: readonly TopicScore[]): TopicScore[] {
+export function mergeTopicsWithSameAnswer(scores: readonly TopicScore[]): TopicScore[] {
   const merged = new Map<string, TopicScore>();
   for (const { topicId, probability } of scores) {
     const answer = JSON.stringify(getTopic(topicId).answer);

@@ -57,7 +57,7 @@ function isStatement(part: string, text: string): boolean {
   return !isAsked && (phrases.statementStartPattern.test(part) || !asks.test(part)) && text.includes('?');
 }
 
-/** Minimum number of words of a message whose last question is classified separately, and of that question. */
+/** Minimum number of words of a message whose last question or clause is classified separately, and of that part. */
 const minLongMessageWords = 9;
 const minFocusWords = 3;
 

@@ -20,7 +20,7 @@ export function hasWantedSlot({ current, places }: ParsedMessage, wanted: readon
   return present.some(([slot, isPresent]) => isPresent && wanted.includes(slot));
 }
 
-/** Returns whether a message only excludes details that a topic can take, such as "anyone but Noor". */
+/** Returns whether a message excludes a detail that a topic can take, as in "anyone but Noor". */
 export function excludesDetail(
   { excludedActivities, excludedInstructors, excludedWeekdays }: ParsedMessage,
   wanted: readonly TopicSlot[],

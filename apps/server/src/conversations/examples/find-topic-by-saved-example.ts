@@ -4,7 +4,7 @@ import type { TopicModel } from '../built-in/classifier/topic-model.ts';
 import { assistantTopicsById } from '../built-in/topics.ts';
 import { toExampleText } from './to-example-text.ts';
 
-/** Cosine of the features from which a message counts as the same as an example. */
+/** Minimum cosine similarity of the features with which a message counts as the same as an example. */
 const minSimilarity = 0.85;
 
 /** Examples for comparison: by text, and by the features that occur in them. */
@@ -15,7 +15,7 @@ interface ExampleIndex {
   byFeature: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Indexes by list of examples. A list is replaced whenever staff file or remove one. */
+/** Indexes by list of examples. A list is replaced whenever staff save or remove an example. */
 const indexes = new WeakMap<readonly SavedExample[], ExampleIndex>();
 
 /**

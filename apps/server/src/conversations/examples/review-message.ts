@@ -143,7 +143,7 @@ async function isStillUsed(tx: QueryExecutor, branchId: string, exampleId: strin
 
 interface ExampleChange {
   branchId: string;
-  /** Id of the example; of the message if there is no example. */
+  /** Id of the example, or of the message if there is no example. */
   id: string;
   by: StaffActor;
   now: Date;

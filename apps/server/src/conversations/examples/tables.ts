@@ -34,7 +34,7 @@ export const assistantExamples = pgTable(
   ],
 );
 
-/** Number of replies by outcome in the week from a Monday in London. Outlives the conversations. */
+/** Number of replies by outcome in the week from a Monday in London. Rows stay when the conversations are deleted. */
 export const assistantReplyCounts = pgTable(
   'assistant_reply_counts',
   {

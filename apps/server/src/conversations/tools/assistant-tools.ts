@@ -86,7 +86,7 @@ async function readOwnSessions(
   const all = await listEntitlements(db, branchId, memberId);
   return all
     .filter((one) => !hasEntitlementEnded(one, now))
-    .sort((one, other) => endOf(one.expiresAt) - endOf(other.expiresAt))
+    .sort((one, other) => toExpiryTime(one.expiresAt) - toExpiryTime(other.expiresAt))
     .map(({ name, balance, expiresAt }) => ({
       name,
       sessionsLeft: balance,
@@ -95,6 +95,6 @@ async function readOwnSessions(
     }));
 }
 
-function endOf(expiresAt: Date | null): number {
+function toExpiryTime(expiresAt: Date | null): number {
   return expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

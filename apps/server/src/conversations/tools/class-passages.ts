@@ -43,7 +43,7 @@ export function buildClassPassages(
   const suitabilityPassages = classTypes.map(({ id, title, description, difficulty }) => ({
     id: `suits:${id}`,
     title: `Who ${title} is for`,
-    text: `${description}${describeSuitability(findSuitText(eligibility, id) ?? eligibilityCopy.levels[difficulty])}`,
+    text: `${description}${describeSuitability(findSuitabilityText(eligibility, id) ?? eligibilityCopy.levels[difficulty])}`,
     link: { label: 'Who each class suits', to: '/eligibility' },
   }));
   const care = eligibility.care.topics.map(({ id, term, text, link }) => ({
@@ -55,8 +55,11 @@ export function buildClassPassages(
   return [...pages, ...suitabilityPassages, ...care];
 }
 
-/** Returns the owner's text about whom a class type suits; undefined without one. */
-export function findSuitText({ suits }: SiteCopy['eligibility'], classTypeId: string): string | undefined {
+/** Returns the owner's text about the people whom a class type suits; undefined without one. */
+export function findSuitabilityText(
+  { suits }: SiteCopy['eligibility'],
+  classTypeId: string,
+): string | undefined {
   return suits.find(({ classType }) => classType === classTypeId)?.text;
 }
 

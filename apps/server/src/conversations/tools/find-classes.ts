@@ -27,10 +27,10 @@ export async function findClasses(
   const [to = last] = [input.to, last].sort();
   const range = { from, to };
   if (range.from > range.to) return [];
-  const rows = await rowsOf(db, branchId, input, range, now);
+  const rows = await loadClassRows(db, branchId, input, range, now);
   return rows
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
-    .map(foundClass)
+    .map(toFoundClass)
     .filter((found) => matchesInput(found, input));
 }
 
@@ -44,10 +44,10 @@ export async function findClassesById(
   const rows = await listClassesById(db, branchId, classIds, now);
   return rows
     .filter(({ status, listed, startsAt }) => status === 'SCHEDULED' && listed && startsAt > now)
-    .map(foundClass);
+    .map(toFoundClass);
 }
 
-async function rowsOf(
+async function loadClassRows(
   db: QueryExecutor,
   branchId: string,
   { classTypeId, activityId }: ClassSearchInput,
@@ -62,7 +62,7 @@ async function rowsOf(
   return rows.flat();
 }
 
-function foundClass(row: ClassRow): FoundClass {
+function toFoundClass(row: ClassRow): FoundClass {
   const { id, title, classTypeId, activityId, subType, difficulty, tags, instructorId, instructorName } = row;
   const { roomName, durationMin, capacity, pricePence, startsAt } = row;
   return {

@@ -19,7 +19,7 @@ import type {
 } from '../../integrations/assistant/port.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { countClassesByDay } from '../../timetable/count-classes.ts';
-import { findSuitText } from './class-passages.ts';
+import { findSuitabilityText } from './class-passages.ts';
 
 /** Number of days ahead for which closures are listed. */
 const closureDays = 366;
@@ -50,7 +50,7 @@ export async function readStudioDetails(
       .map(({ id, label }) => ({ id, name: label, to: findActivityPath(pages, id) })),
     classTypes: classTypes.map((one) => ({
       ...toClassTypeDetails(one, capacities.get(one.id) ?? 0),
-      suits: findSuitText(copy.eligibility, one.id) ?? '',
+      suits: findSuitabilityText(copy.eligibility, one.id) ?? '',
     })),
     instructors: instructors.map(({ id, name, bio, tags, teaches, oneToOneFromPence }) => ({
       id,
@@ -60,7 +60,7 @@ export async function readStudioDetails(
       teaches,
       oneToOneFromPence,
     })),
-    products: products.map(pricedProduct),
+    products: products.map(toAssistantProduct),
     arriveEarlyMinutes: settings.arriveEarlyMinutes,
     cancellationRule: settings.cancellationRule,
   };
@@ -103,7 +103,7 @@ function findActivityPath(pages: readonly ClassPage[], activityId: string): stri
   return page ? `/classes/${page.category.id}` : '/classes';
 }
 
-function pricedProduct({ id, kind, name, pricePence, terms }: ProductDto): AssistantProduct {
+function toAssistantProduct({ id, kind, name, pricePence, terms }: ProductDto): AssistantProduct {
   const { sessions, renewsMonthly, copy } = terms;
   return {
     id,

@@ -8,7 +8,10 @@ export interface TrainingTopic {
 }
 
 const epochs = 8;
-/** First epoch whose parameters count. Their average depends less on the order of the examples than the last ones. */
+/**
+ * First epoch that counts towards the averaged parameters. The average depends less on the order of the examples than
+ * the parameters of the last epoch.
+ */
 const averagedFrom = 3;
 const learningRate = 0.5;
 /** Decay of every used weight towards zero, against overfitting (L2). */
@@ -103,7 +106,7 @@ function fit(examples: readonly Example[], featureCount: number, topicCount: num
   return { ...parameters, weights, biases };
 }
 
-/** Adds an epoch's share of the averaged parameters. */
+/** Adds the parameters after an epoch to their averages over the epochs. */
 function addShare(averages: Float32Array, parameters: Float32Array): void {
   for (let at = 0; at < averages.length; at++)
     averages[at] = (averages[at] ?? 0) + (parameters[at] ?? 0) / (epochs - averagedFrom);

@@ -19,7 +19,7 @@ export interface ModelEngine {
   timeoutMs: number;
 }
 
-/** Returns the model's final text and what its tools found. Throws `NoModelReplyError`. */
+/** Returns the model's final text and the results of its tools. Throws `NoModelReplyError`. */
 export async function askModel(
   engine: ModelEngine,
   question: Question,

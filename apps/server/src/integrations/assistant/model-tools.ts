@@ -11,7 +11,7 @@ import {
   toPassageOutput,
   toProductOutput,
   toSessionBalanceOutput,
-  toVisitingOutput,
+  toStudioDetailsOutput,
 } from './tool-output.ts';
 
 const maxPassages = 4;
@@ -60,7 +60,7 @@ function createStudioTools(lookups: AssistantTools, studio: StudioDetails, conte
       execute: async ({ about }) => {
         if (about === 'classes') return toClassTypesOutput(studio, context);
         return about === 'visiting'
-          ? toVisitingOutput(studio, context)
+          ? toStudioDetailsOutput(studio, context)
           : toInstructorsOutput(studio, context);
       },
     }),

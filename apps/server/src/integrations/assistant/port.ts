@@ -170,7 +170,7 @@ export interface StudioDetails {
     pricePence: number;
     capacity: number;
     tags: readonly string[];
-    /** Whom the class type suits, in the studio's words; empty without a text. */
+    /** People for whom the class type is suitable, as the studio describes them; empty without a text. */
     suits: string;
   }[];
   instructors: readonly {

@@ -58,7 +58,7 @@ export function toProductOutput(product: AssistantProduct, context: ReplyContext
 }
 
 /** Returns the studio's details for visitors. Records each as separate evidence. */
-export function toVisitingOutput(facts: StudioDetails, context: ReplyContext) {
+export function toStudioDetailsOutput(facts: StudioDetails, context: ReplyContext) {
   const { weekdays, weekends } = facts.hours;
   const closed = facts.closures.map(({ date, name }) => `Closed on ${formatDayLong(date)}: ${name}`);
   const lines = [

@@ -8,7 +8,7 @@ import type {
   RefundDetails,
 } from './email-details.ts';
 
-// Text that the HTML and the plain-text version of an email share.
+// Text of booking emails, shared by their HTML and plain-text versions.
 
 /** Formats a booking code as '7KQ4 M2XD'. Two groups are easier to read out and type than eight characters in a row. */
 export function formatBookingCode(displayCode: string): string {
@@ -48,7 +48,7 @@ export function getRefundText(amount: string, method: string): string {
   return `We’re refunding ${amount} to ${method}. It usually takes 5–10 days to appear.`;
 }
 
-/** Describes what a cancellation returns, as a heading and a sentence. */
+/** Describes the refund or returned session of a cancellation, as a heading and a sentence. */
 export function getRefundOutcomeText(returned: RefundDetails): { title: string; sentence: string } {
   switch (returned.kind) {
     case 'refund':
@@ -59,7 +59,7 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
     case 'already-refunded':
       return {
         title: 'Already refunded',
-        sentence: `We’ve already refunded ${returned.amount} to ${returned.method}, so there’s nothing more to refund.`,
+        sentence: `We’ve already refunded ${returned.amount} ${returned.method ? `to ${returned.method}` : 'at the front desk'}, so there’s nothing more to refund.`,
       };
     case 'credit': {
       const until = returned.until ? `, valid until ${returned.until}` : '';

@@ -13,6 +13,17 @@ export interface StudioContact {
   phone?: string;
   /** Origin of the site, such as 'https://milesstreet.example'. */
   siteUrl: string;
+  /** Picture above the email; `renderEmail` sets it. Null shows the name only. */
+  logo?: EmailLogo | null;
+}
+
+/** Picture above an email, with the content id 'mark'. */
+export interface EmailLogo {
+  /** Whether the picture contains the name, so that the text beside it is left out. */
+  hasName: boolean;
+  /** Displayed size in pixels. */
+  width: number;
+  height: number;
 }
 
 export interface ClassDetails {
@@ -74,7 +85,7 @@ export interface BookingEmailDetails {
   movedFrom?: string;
   /** Changes of the class, one sentence each. */
   changed?: readonly string[];
-  /** Why the studio moved the booking, with an apology. */
+  /** Reason why the studio moved the booking, with an apology. */
   apology?: string;
   /**
    * End of free cancellation, such as 'Free to cancel until Mon 23 Nov, 09:30'. Undefined when that time has passed.
@@ -88,8 +99,8 @@ export interface BookingEmailDetails {
 export type RefundDetails =
   /** Refund of '£18' to 'Visa ending 4242', less '£5' that the studio refunded before. */
   | { kind: 'refund'; amount: string; method: string; before?: string }
-  /** No refund, because the studio has already refunded the whole amount. */
-  | { kind: 'already-refunded'; amount: string; method: string }
+  /** No refund, because the studio has already refunded the whole amount: to the card, or without one at the front desk. */
+  | { kind: 'already-refunded'; amount: string; method?: string }
   /** Return of sessions ('1 session') to a pack ('Reformer 10'), with the new expiry ('14 December 2026') if it expires. */
   | { kind: 'credit'; amount: string; pack: string; until?: string }
   /** No session to return, because 'Flow Anytime Unlimited' has no limit. */
@@ -117,13 +128,13 @@ export type CancelledAttendee = Pick<AttendeeDetails, 'name' | 'displayCode' | '
 export interface CancellationEmailDetails {
   studio: StudioContact;
   /**
-   * How the booking ended: late cancellation, late-cancelled place taken by someone, place revoked by the studio, or
-   * class cancelled. Undefined after an ordinary cancellation.
+   * Kind of end of the booking: late cancellation, late-cancelled place taken by someone, place revoked by the studio,
+   * or class cancelled. Undefined after an ordinary cancellation.
    */
   about?: 'late-cancelled' | 'place-taken' | 'place-revoked' | 'class-cancelled';
-  /** Why the studio revoked the place, with an apology. */
+  /** Reason why the studio revoked the place, with an apology. */
   apology?: string;
-  /** Why the studio cancelled the class, in the staff member's own words. */
+  /** Reason why the studio cancelled the class, in the staff member's own words. */
   reason?: string;
   class: ClassDetails;
   attendees: readonly [CancelledAttendee, ...CancelledAttendee[]];
@@ -159,7 +170,7 @@ export interface TourEmailDetails {
   lead: string;
   rows: readonly { label: string; value: string; strong?: boolean }[];
   action?: { label: string; href: string };
-  /** Why the recipient gets this email. Emails to the studio have none. */
+  /** Reason why the recipient gets this email. Emails to the studio have none. */
   reason?: string;
   /** Entry for the visitor's calendar. Emails to the studio have none. */
   entry?: CalendarEntryDetails & { cancelled: boolean; url: string };
@@ -189,7 +200,7 @@ export interface GenericEmailDetails {
   links?: readonly { label: string; detail: string; href: string }[];
   /** Note, shown below the button, or in its own panel if the email has no button. */
   note?: { text: string };
-  /** Why the recipient got this email, and how to unsubscribe. */
+  /** Reason why the recipient got this email, and the link to unsubscribe. */
   footer?: { text: string; link?: { label: string; href: string } };
 }
 

@@ -31,7 +31,7 @@ export function withCachedGroups(
       const cacheAtRequest = cache;
       const groups = await port.findCurrentGroups(accessToken, sub);
       if (cacheAtRequest.size >= maxEntries) cacheAtRequest.clear();
-      // If a change replaced the cache during the request, this outdated response goes into the discarded map.
+      // If a change replaced the cache during the request, this outdated response is stored in the discarded map.
       cacheAtRequest.set(accessToken, { groups, until: now() + cacheMs });
       return groups;
     },

@@ -187,8 +187,8 @@ export interface PaymentsPort {
   chargeCard(input: PaymentIntentInput & { customerId: string; cardId: string }): Promise<PaymentIntent>;
   retrieveIntent(intentId: string): Promise<PaymentIntent>;
   /**
-   * Finds the intent of a charge whose response never arrived; null if there is none. `since` is when the payment was
-   * created. It limits the search if the customer no longer exists.
+   * Finds the intent of a charge whose response never arrived; null if there is none. `since` is the creation time of
+   * the payment, which limits the search if the customer no longer exists.
    */
   findCharge(input: { customerId: string; paymentId: string; since: Date }): Promise<PaymentIntent | null>;
   /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { PictureFiles } from './port.ts';
 
-/** Names of the folders of pictures, and of temporary ones that a process left behind. */
+/** Matches the names of picture folders, and of temporary folders that a process left behind. */
 const ownFolder = /^(?:[0-9a-f]{32}|\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
@@ -43,7 +43,7 @@ export function createFolderPictureFiles(root: string, clock: Clock): PictureFil
         throw error;
       });
       let purged = 0;
-      // The folder may also contain what no picture belongs to, such as a file that an administrator put there.
+      // The folder may also contain other files, such as one that an administrator put there.
       const own = folders.filter((folder) => ownFolder.test(folder));
       for (const name of own.filter((folder) => !used.has(folder))) {
         const { mtime } = await stat(join(root, name));

@@ -10,7 +10,7 @@ export interface PictureFile {
  * changes.
  */
 export interface PictureFiles {
-  /** Stores all files of a picture. Storing the same picture again renews its age. */
+  /** Stores all files of a picture. Storing the same picture again resets its age. */
   save(hash: string, files: readonly PictureFile[]): Promise<void>;
   /** Returns the contents of a file; null if there is none. */
   read(hash: string, name: string): Promise<Buffer | null>;

@@ -153,8 +153,8 @@ function toConfig({
     /** Whether to fill some demo classes with example bookings. */
     demoFill: mode === 'demo' && env.DEMO_FILL !== 'off',
     /**
-     * How long a stopping process continues to serve requests while `/readyz` already reports that it is not ready, in
-     * seconds, so that load balancers notice.
+     * Time in seconds for which a stopping process continues to serve requests. Meanwhile `/readyz` reports that it is
+     * not ready, so that load balancers notice.
      */
     drainSeconds: env.DRAIN_SECONDS ?? (mode === 'live' ? 5 : 0),
   };

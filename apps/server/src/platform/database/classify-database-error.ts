@@ -1,7 +1,7 @@
 import { getSqlState } from './database.ts';
 
 /**
- * Why the database couldn't do its work, when a retry may help.
+ * Reason why the database couldn't do its work, if a retry may help.
  * - 'unavailable': the database was unreachable, and nothing was done.
  * - 'in-doubt': the connection ended before it confirmed a change, which may or may not have happened.
  * - 'busy': the database is reachable, but lacks connections, memory or disk space, or a statement, lock or session

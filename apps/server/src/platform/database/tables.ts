@@ -24,7 +24,7 @@ export const audit = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     branchId: text('branch_id').notNull(),
     at: instant('at').notNull(),
-    /** Who made the change: 'client', 'member:<id>', 'staff:<id>', 'provider' or 'system'. */
+    /** Author of the change: 'client', 'member:<id>', 'staff:<id>', 'provider' or 'system'. */
     actor: text('actor').notNull(),
     subject: text('subject').$type<ActivityLogSubject>().notNull(),
     /** Id of the subject, usually a uuid. Products, settings and some other subjects have names in place of uuids. */
@@ -72,6 +72,8 @@ export const outbox = pgTable(
     index('outbox_rejected').on(table.branchId, table.personId).where(sql`address_rejected_at IS NOT NULL`),
     /** Emails of a message to a class, by recipient. */
     index('outbox_class_messages').on(sql`(subject->>'recipientId')`).where(sql`kind = 'class-message'`),
+    /** Emails of invitations of clients. */
+    index('outbox_invitations').on(sql`(subject->>'invitationId')`).where(sql`kind = 'client-invitation'`),
     index('outbox_unsent').on(table.createdAt).where(sql`sent_at IS NULL AND drop_reason IS NULL`),
   ],
 );

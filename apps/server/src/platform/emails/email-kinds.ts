@@ -1,5 +1,5 @@
 /**
- * Who causes an email, for each kind that the studio sends (handbook: emails 1):
+ * Kinds of email that the studio sends, each with its trigger (handbook: emails 1):
  * - `requested`: the caller of a public route, for an email address that they typed or that their own record has. Its
  *   budget depends on the caller (`EmailRequester`): a stranger, a payer, the owner of the email address, or the team.
  * - `offered`: a place that becomes free causes an offer to a person on a waiting list. That person has proven their
@@ -36,6 +36,7 @@ export const emailKinds = {
   'class-changed': 'notified',
   'class-cancelled': 'notified',
   'class-message': 'notified',
+  'client-invitation': 'notified',
   'refund-made': 'notified',
   'contact-reply': 'notified',
   'chat-reply': 'notified',
@@ -66,7 +67,7 @@ export const emailKinds = {
 
 export type EmailTrigger = 'requested' | 'offered' | 'notified' | 'studio';
 
-/** Kinds of email whose job must name who requested the email. */
+/** Kinds of email whose job must name the requester of the email. */
 export type RequestedEmailKind = {
   [Kind in keyof typeof emailKinds]: (typeof emailKinds)[Kind] extends 'requested' | 'offered' ? Kind : never;
 }[keyof typeof emailKinds];
@@ -85,5 +86,5 @@ export interface RequestingCaller {
   proven?: boolean;
 }
 
-/** Who causes an email: a caller, or 'studio' for the team, a schedule or the payment provider. */
+/** Requester of an email: a caller, or 'studio' for the team, a schedule or the payment provider. */
 export type EmailRequester = RequestingCaller | 'studio';

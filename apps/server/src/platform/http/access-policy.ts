@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { type Principal, readBearerToken } from './access-token-verifier.ts';
 
 /**
- * Who may call a route (handbook: roles 2, 5). Every route declares one policy.
+ * Access policy of a route (handbook: roles 2, 5): the callers that it accepts. Every route declares one.
  * - 'anyone': with or without an access token, but a token that is sent must be valid.
  * - 'member': with a valid access token.
  * - groups: with a valid access token whose login hasn't ended. The member must currently be in one of the groups.

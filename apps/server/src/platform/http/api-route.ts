@@ -104,7 +104,7 @@ export function rejectOtherMethods(app: FastifyInstance, path: string): void {
   });
 }
 
-/** Returns the caller in the form in which the outbox stores who requested an email. */
+/** Returns the caller in the form in which the outbox stores the requester of an email. */
 export function toEmailRequester({
   clientId,
   principal,

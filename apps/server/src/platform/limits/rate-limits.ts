@@ -117,8 +117,8 @@ export async function consumeRateLimit(
   return count;
 }
 
-/** Counts a use before checking the limit, and returns whether it is within the limit. */
-export async function isWithinRateLimit(
+/** Counts a use before checking the limit. Returns whether the use is within the limit. */
+export async function tryConsumeRateLimit(
   db: QueryExecutor,
   limit: RateLimit,
   key: string,

@@ -13,7 +13,7 @@ const pageSize = 50;
 
 export interface ActivityLogInput {
   branchId: string;
-  /** Who made the changes: user id of a team member, 'team' or 'everyone'. */
+  /** Author of the changes: user id of a team member, 'team' or 'everyone'. */
   by: string;
   subject?: ActivityLogSubject | undefined;
   subjectId?: string | undefined;

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Returns what the assistant now answers to a topic's question from a visitor who isn't logged in. Throws AppError
- * bad_request for an unknown topic.
+ * Returns the assistant's current answer to a topic's question, as a visitor who isn't logged in gets it. Throws
+ * AppError bad_request for an unknown topic.
  */
 export async function getTopicAnswer(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -62,8 +62,8 @@ export async function changeProduct(
 }
 
 /**
- * Adds a new version of a product and archives the old one, which runs on for its owners. Promo codes apply to both,
- * and someone who used the old version of a once-per-person offer has used the new one too.
+ * Adds a new version of a product and archives the old one, which stays valid for its owners. Promo codes apply to
+ * both, and someone who used the old version of a once-per-person offer has used the new one too.
  */
 async function replaceProduct(
   tx: QueryExecutor,

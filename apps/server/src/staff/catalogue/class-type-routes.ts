@@ -30,9 +30,9 @@ export function registerClassTypeRoutes(app: FastifyInstance, services: Services
     request: contract.saveClassTypeRequest,
     response: contract.saveClassTypeResponse,
     handle: async (body, caller) => {
-      const { id, version, includeScheduled } = body;
-      const change = { ...toInput(body), id, version, includeScheduled };
-      return { ...done, changedClasses: await changeClassType(services, change, getStaffActor(caller)) };
+      const { id, version, includeScheduled, repriceScheduled } = body;
+      const change = { ...toInput(body), id, version, includeScheduled, repriceScheduled };
+      return { ...done, ...(await changeClassType(services, change, getStaffActor(caller))) };
     },
   });
   registerApiRoute(app, services, {

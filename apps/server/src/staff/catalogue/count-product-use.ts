@@ -20,7 +20,7 @@ export interface ProductUse {
   clients: number;
 }
 
-/** Returns a function that says who has a product. */
+/** Counts the clients of each product. Returns a function that finds a product's use by id. */
 export async function countProductUse(
   db: QueryExecutor,
   branchId: string,

@@ -36,7 +36,9 @@ const page: PreparedStatement = {
     ORDER BY g.created_at DESC, g.id DESC LIMIT $7`,
 };
 
-/** Joins what a gift card paid at the front desk, also for the return of that money: a class, product or counter item. */
+/**
+ * Joins the front-desk sale that a gift card paid, or whose refund returned to it: a class, product or counter item.
+ */
 const joinDeskSale = `LEFT JOIN desk_payments d ON d.branch_id = m.branch_id AND d.id = m.purchase_id
     LEFT JOIN desk_payments o ON o.branch_id = m.branch_id AND o.id = d.refunds_payment_id
     LEFT JOIN bookings k ON k.branch_id = m.branch_id AND k.id = d.subject_id AND d.subject = 'booking'

@@ -8,7 +8,7 @@ import { findFirstVisitAnswers } from '../../first-visit/store.ts';
 import { deskPaymentMethodLabels } from '../../payments/desk-invoices.ts';
 import { parsePlaceholderPersonId, toPlaceholderMemberId } from '../../people/person-keys.ts';
 import type { Services } from '../../platform/services.ts';
-import { type ClientMarks, loadClientMarks } from '../people/load-client-marks.ts';
+import { type ClientClassCounts, loadClientClassCounts } from '../people/load-client-class-counts.ts';
 import {
   type RosterBookingRow,
   type RosterPerson,
@@ -30,7 +30,7 @@ export async function readClassRoster(
   const findKnownPerson = await loadKnownPeople(services, branchId, bookers);
   const hasBeenHere = await earlierVisits(services, branchId, bookers, first.startsAt);
   const due = await healthFormDue(services, branchId, bookers);
-  const marks = await loadClientMarks(services.database, branchId, {
+  const marks = await loadClientClassCounts(services.database, branchId, {
     personIds: bookers.flatMap((row) => findKnownPerson(row)?.personId ?? []),
     before: first.startsAt,
     now: services.clock.now(),
@@ -78,14 +78,15 @@ function isGuest(row: RosterBookingRow, bookers: readonly RosterBookingRow[]): b
 function getRowMilestone(
   firstVisit: boolean,
   person: RosterPerson | null,
-  marks: ClientMarks | null | undefined,
+  marks: ClientClassCounts | null | undefined,
 ): number | null {
   if (firstVisit) return getMilestone(0);
   const earlier = marks?.earlierClasses ?? null;
   const before = person
     ? countClassesBefore({ here: marks?.classesBefore ?? 0, earlier, isImported: person.imported })
     : null;
-  // Someone who has been here before may have no class that counts, for example one as another client's guest.
+  // Someone who has been here before may have no class that counts, for example if they only came as another client's
+  // guest.
   return before === 0 ? null : getMilestone(before);
 }
 

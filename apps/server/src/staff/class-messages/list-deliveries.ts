@@ -46,7 +46,7 @@ const deliveryByDropReason: Readonly<Record<string, ClassMessageDelivery>> = {
 };
 
 /** Returns the delivery state of a message to one client. */
-export function getDelivery({ unreachable, sentAt, dropReason }: DeliveryRow): ClassMessageDelivery {
+export function getDeliveryState({ unreachable, sentAt, dropReason }: DeliveryRow): ClassMessageDelivery {
   if (unreachable) return unreachable;
   if (sentAt) return 'sent';
   return dropReason === null ? 'pending' : (deliveryByDropReason[dropReason] ?? 'failed');

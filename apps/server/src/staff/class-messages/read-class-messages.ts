@@ -11,7 +11,7 @@ import {
   selectClassMessageRecipients,
 } from '@studio/domain/bookings/class-message';
 import { and, desc, eq } from 'drizzle-orm';
-import { listClassMessageCandidates } from '../../class-messages/list-candidates.ts';
+import { listClassMessageCandidates } from '../../class-messages/list-class-message-candidates.ts';
 import { classMessages } from '../../class-messages/tables.ts';
 import { findPersonIdByBooking } from '../../people/find-person.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -19,11 +19,11 @@ import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClass } from '../../timetable/store.ts';
 import { loadActorNames } from '../people/load-actor-names.ts';
-import { type DeliveryRow, getDelivery, listDeliveries } from './list-deliveries.ts';
+import { type DeliveryRow, getDeliveryState, listDeliveries } from './list-deliveries.ts';
 
 /**
- * Returns the messages to the clients of a class with their delivery, and who would get the next one. Throws AppError
- * not_found.
+ * Returns the messages to the clients of a class with their delivery, and the clients who would get the next one.
+ * Throws AppError not_found.
  */
 export async function readClassMessages(
   { database, clock }: Services,
@@ -100,7 +100,7 @@ async function countDeliveries(db: QueryExecutor, branchId: string, rows: readon
   const unreachable: ClassMessageDto['unreachable'] = [];
   const counts = { sent: 0, pending: 0 };
   for (const row of rows) {
-    const delivery = getDelivery(row);
+    const delivery = getDeliveryState(row);
     if (delivery === 'sent' || delivery === 'pending') counts[delivery]++;
     else {
       const { name, principalId, email } = row;

@@ -6,7 +6,7 @@ import {
 } from '@studio/domain/bookings/class-message';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { listClassMessageCandidates } from '../../class-messages/list-candidates.ts';
+import { listClassMessageCandidates } from '../../class-messages/list-class-message-candidates.ts';
 import { classMessageRecipients, classMessages } from '../../class-messages/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type StaffActor, writeAudit } from '../../platform/audit.ts';

@@ -73,7 +73,7 @@ async function countRecords(db: QueryExecutor, records: LinkedRecords, now: Date
   return counts;
 }
 
-/** Returns what staff must do before an erasure, as sentences. */
+/** Returns the steps that staff must take before an erasure, as sentences. */
 function listPrerequisites({ upcoming, upcomingTours, waiting }: Counts): string[] {
   const first: string[] = [];
   if (upcoming > 0)
@@ -102,7 +102,7 @@ export function getConfirmationText(records: LinkedRecords): string {
   return getPersonName(records) || 'erase';
 }
 
-/** Returns what an erasure removes, what stays, and what staff must do first. */
+/** Returns the records that an erasure removes, those that stay, and the steps that staff must take first. */
 export async function previewErasure(
   db: QueryExecutor,
   records: LinkedRecords,

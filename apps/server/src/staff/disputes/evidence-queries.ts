@@ -82,7 +82,7 @@ export const selectGiftCardSpend: PreparedStatement = {
     WHERE g.branch_id = $1 AND g.purchase_id = $2 AND (u.id IS NOT NULL OR d.id IS NOT NULL) ORDER BY m.id`,
 };
 
-/** Email about the payment or what it paid for. */
+/** Email about the payment, or about a booking, membership or gift card that it paid for. */
 export interface SentEmailRow {
   kind: string;
   sentAt: Date;

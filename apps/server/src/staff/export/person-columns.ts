@@ -5,7 +5,7 @@ import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import type { CsvColumn } from '../../documents/csv.ts';
 import type { PersonSource } from '../../people/tables.ts';
 
-/** One usable credit of an exported person. */
+/** Entitlement of an exported person that can be used now. */
 export interface ExportedCredit {
   name: string;
   kind: ProductKind;

@@ -22,7 +22,7 @@ import type { Services } from '../../platform/services.ts';
 import { countBookingRows, toBookingRowDtos } from './check-bookings-import.ts';
 import { readImportTable } from './read-import-file.ts';
 import { addSuggestedClasses, reviewBookingRows } from './review-booking-rows.ts';
-import { addSuggestions, listImportChoices, reviewImportRows } from './review-import-rows.ts';
+import { addSuggestedChoices, listImportChoices, reviewImportRows } from './review-import-rows.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
 /** Choices that staff made for an import. */
@@ -34,9 +34,7 @@ export interface ImportSelection {
 const shownRows = 12;
 const maxShownProblems = 50;
 
-/**
- * Returns a preview of what the import does with each row. Throws AppError not_found, not_changeable and bad_request.
- */
+/** Returns a preview of the import's action for each row. Throws AppError not_found, not_changeable and bad_request. */
 export async function checkImport(
   services: Services,
   id: ImportId,
@@ -92,7 +90,7 @@ const verdictName: Record<ClassifiedRow['verdict'], string> = {
   imported: 'Already imported',
 };
 
-/** Row with what the import does with its membership. */
+/** Row with the import's action for its membership. */
 interface ReviewedRow extends ClassifiedRow {
   membership: MembershipOutcome | null;
 }
@@ -169,7 +167,7 @@ export async function loadImportForReview(
     throw new AppError('bad_request', 'Choose what each column contains.');
   const problem = validateColumns(chosen.columns, kind);
   if (problem) throw new AppError('bad_request', problem);
-  const complete = kind === 'bookings' ? addSuggestedClasses : addSuggestions;
+  const complete = kind === 'bookings' ? addSuggestedClasses : addSuggestedChoices;
   return { columns: chosen.columns, options: await complete(db, branchId, source, chosen) };
 }
 

@@ -12,7 +12,7 @@ const subscriptions: PreparedStatement = {
 
 /**
  * Selects the email addresses of clients with a membership, or with sessions that another import gave until a payment
- * day ($3 is the current time). Excludes what this import ($2) has added.
+ * day ($3 is the current time). Excludes memberships and sessions that this import ($2) has added.
  */
 const members: PreparedStatement = {
   name: 'import_known_members',
@@ -38,7 +38,7 @@ const members: PreparedStatement = {
     WHERE k.email_key IS NOT NULL`,
 };
 
-/** Reads the memberships that an import must not double. */
+/** Reads the memberships that an import must not duplicate. */
 export async function readExistingMemberships(
   db: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },

@@ -49,7 +49,7 @@ interface RemainingRow {
 }
 
 /**
- * Returns the progress of an import, what it had to leave out after the preview and, after an undo, the rows that
+ * Returns the progress of an import, the rows that it couldn't import completely and, after an undo, the rows that
  * couldn't be undone. Throws AppError not_found.
  */
 export async function readImportProgress(

@@ -13,7 +13,7 @@ import { listCurrentClassTypes } from '../../catalogue/store.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readImportTable } from './read-import-file.ts';
-import { findImportedRowKeys, findWrittenRows, toRowKey } from './row-keys.ts';
+import { findAlreadyImportedRows, findImportedRowKeys, toRowKey } from './row-keys.ts';
 import type { ImportRow } from './store.ts';
 
 const clients: PreparedStatement = {
@@ -37,7 +37,7 @@ const upcomingClasses: PreparedStatement = {
     ORDER BY c.starts_at, c.id`,
 };
 
-/** Selects who has a place in an upcoming class. */
+/** Selects the clients who have a place in an upcoming class. */
 const bookedPlaces: PreparedStatement = {
   name: 'import_booked_places',
   text: `WITH upcoming AS (
@@ -90,7 +90,7 @@ export async function reviewBookingRows(
   });
   const known = await findImportedRowKeys(database, of, rowKeys);
   const existing = await readExistingBookings(database, of.branchId, now);
-  const written = await findWrittenRows(database, of);
+  const written = await findAlreadyImportedRows(database, of);
   const isImported = (at: number) => written.has(at) || known.has(rowKeys[at] ?? '');
   const rows = classifyBookings(fileRows, chosen, existing, (_, at) => isImported(at));
   return { rows, rowKeys, classes: new Map(existing.classes.map((one) => [one.id, one])) };

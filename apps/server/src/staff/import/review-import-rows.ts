@@ -23,7 +23,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import type { Services } from '../../platform/services.ts';
 import { readExistingMemberships } from './existing-memberships.ts';
 import { readImportTable } from './read-import-file.ts';
-import { findImportedRowKeys, findWrittenRows, listRowKeys } from './row-keys.ts';
+import { findAlreadyImportedRows, findImportedRowKeys, listRowKeys } from './row-keys.ts';
 import type { ImportRow } from './store.ts';
 
 /**
@@ -78,7 +78,7 @@ export async function reviewImportRows(
   const classified = classifyRows(fileRows, { headings, ...chosen, today: toLondonDate(now) }, existing);
   const rowKeys = listRowKeys(keys, fileRows, { headings, ...chosen });
   const known = await findImportedRowKeys(db, of, rowKeys);
-  const written = await findWrittenRows(db, of);
+  const written = await findAlreadyImportedRows(db, of);
   const rows = markImportedRows(classified, (at) => written.has(at) || known.has(rowKeys[at] ?? ''));
   const current = await readExistingMemberships(db, of, now);
   return { rows, memberships: classifyMemberships(rows, chosen.options, current), rowKeys };
@@ -93,7 +93,7 @@ function listActivities(db: QueryExecutor, branchId: string) {
 }
 
 /**
- * Returns what imported sessions, memberships and visits can become: the products without monthly renewal, the
+ * Returns the choices for imported sessions, memberships and visits: the products without monthly renewal, the
  * memberships, and the activities.
  */
 export async function listImportChoices(db: QueryExecutor, branchId: string) {
@@ -109,7 +109,7 @@ export async function listImportChoices(db: QueryExecutor, branchId: string) {
 /**
  * Adds a suggestion for each pack, membership and column of visits without a valid choice, and drops choices for others.
  */
-export async function addSuggestions(
+export async function addSuggestedChoices(
   db: QueryExecutor,
   branchId: string,
   source: string,

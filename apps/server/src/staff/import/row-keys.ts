@@ -58,7 +58,7 @@ const writtenRows: PreparedStatement = {
  * Returns the indexes of the rows that an earlier import of the same file has written, even if staff have chosen other
  * columns or another order of day and month since then, which gives the rows other keys.
  */
-export async function findWrittenRows(
+export async function findAlreadyImportedRows(
   db: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },
 ): Promise<Set<number>> {

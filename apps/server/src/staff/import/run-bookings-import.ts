@@ -5,15 +5,15 @@ import type { StaffActor } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClass } from '../../timetable/store.ts';
-import { saveImportPosition } from './finish-import.ts';
 import { type BookingReview, reviewBookingRows } from './review-booking-rows.ts';
 import { findImportedRowKeys } from './row-keys.ts';
+import { saveImportPosition } from './save-import-position.ts';
 import { findImport, type ImportId, type ImportRow, lockImport } from './store.ts';
 import { type ImportTotals, importRows } from './tables.ts';
 
 /**
- * Books the remaining rows of a file, each in a transaction of its own, so that no one waits long for a class. Safe to
- * run concurrently and to stop at any time.
+ * Books the remaining rows of a file, each in a separate transaction, so that no request waits long for the lock of a
+ * class. Safe to run concurrently and to stop at any time.
  */
 export async function runBookingsImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;

@@ -6,11 +6,11 @@ import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import { getSqlState, type QueryExecutor, uniqueViolationState } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ImportSelection, loadImportForReview } from './check-import.ts';
-import { saveImportPosition } from './finish-import.ts';
 import { readImportTable } from './read-import-file.ts';
 import { type ImportReview, reviewImportRows } from './review-import-rows.ts';
 import { runBookingsImport } from './run-bookings-import.ts';
 import { describeRunningImport, hashHeadings } from './save-import-draft.ts';
+import { saveImportPosition } from './save-import-position.ts';
 import {
   findImport,
   type ImportId,

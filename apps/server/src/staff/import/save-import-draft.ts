@@ -13,8 +13,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashText, readImportTable, readImportText } from './read-import-file.ts';
 import { addSuggestedClasses } from './review-booking-rows.ts';
-import { addSuggestions } from './review-import-rows.ts';
-import { emptyTotals, findColumnChoices, type ImportRow } from './store.ts';
+import { addSuggestedChoices } from './review-import-rows.ts';
+import { emptyImportTotals, findColumnChoices, type ImportRow } from './store.ts';
 import { imports } from './tables.ts';
 
 const dateMeanings: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
@@ -65,7 +65,7 @@ export async function saveImportDraft(
     visits: remembered?.options.visits ?? {},
     classes: remembered?.options.classes ?? {},
   };
-  const options = await (kind === 'bookings' ? addSuggestedClasses : addSuggestions)(
+  const options = await (kind === 'bookings' ? addSuggestedClasses : addSuggestedChoices)(
     database,
     branchId,
     source,
@@ -83,7 +83,7 @@ export async function saveImportDraft(
     status: 'DRAFT',
     rows: rows.length,
     position: 0,
-    totals: emptyTotals,
+    totals: emptyImportTotals,
     startedBy: by,
     createdAt: now,
     startedAt: null,

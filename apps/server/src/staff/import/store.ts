@@ -11,7 +11,7 @@ export interface ImportId {
   importId: string;
 }
 
-export const emptyTotals: ImportTotals = {
+export const emptyImportTotals: ImportTotals = {
   added: 0,
   existing: 0,
   skipped: 0,

@@ -21,7 +21,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
  */
 export type ImportStatus = 'DRAFT' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE';
 
-/** Numbers of rows, people and sessions handled so far. Older imports lack the last ones. */
+/** Numbers of rows, people and sessions handled so far. Older imports lack the optional numbers. */
 export interface ImportTotals {
   added: number;
   existing: number;
@@ -33,7 +33,7 @@ export interface ImportTotals {
   kept: number;
   reversed: number;
   used: number;
-  /** Memberships that Stripe keeps charging, and bookings. */
+  /** Numbers of added memberships that Stripe keeps charging, and of added bookings. */
   memberships?: number;
   bookings?: number;
 }
@@ -100,7 +100,7 @@ export const importRows = pgTable(
     waiverAt: instant('waiver_at'),
     /** Booking that the row created. */
     bookingId: uuid('booking_id'),
-    /** Sentence about what the import left out, because it became impossible after the preview. */
+    /** Sentence about a part of the row that the import left out, because it became impossible after the preview. */
     problem: text('problem'),
     /**
      * Reason why an undo didn't remove the person; null when it removed them, or when they weren't added by the import.

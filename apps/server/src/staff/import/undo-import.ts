@@ -2,6 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { undoImportedBooking } from '../../bookings/cancellation/undo-imported-booking.ts';
 import { revokeUnusedSessions } from '../../entitlements/revoke-unused-sessions.ts';
 import { PaymentsRejectedError } from '../../integrations/payments/port.ts';
+import { withdrawInvitationsOfUndoneImports } from '../../invitations/withdraw-invitations.ts';
 import { removeImportedMembership } from '../../memberships/remove-imported-membership.ts';
 import { findMembership } from '../../memberships/store.ts';
 import { syncMembership } from '../../memberships/sync-membership.ts';
@@ -31,6 +32,7 @@ export async function startUndo(
     if (status !== 'DONE')
       throw new AppError('not_changeable', 'Wait until the import finishes. You can undo it then.');
     await updateImport(tx, id, { status: 'UNDOING', position: rows, undoneBy: actor, undoneAt: now });
+    await withdrawInvitationsOfUndoneImports(tx, id.branchId);
     await writeAudit(tx, [
       {
         branchId: id.branchId,
@@ -96,7 +98,7 @@ async function syncMemberships(
 async function undoBatch(tx: QueryExecutor, services: Services, of: ImportRow, now: Date): Promise<boolean> {
   const id = { branchId: of.branchId, importId: of.id };
   const totals = { ...of.totals };
-  // A booking has a transaction of its own, so that no one waits long for a class.
+  // Undoes each booking in a separate transaction, so that no request waits long for the lock of a class.
   const most = of.kind === 'bookings' ? 1 : batch;
   const rows = await listRowsBefore(tx, id, of.position, most);
   for (const row of rows) await undoRow(tx, services, of, row, totals, now);

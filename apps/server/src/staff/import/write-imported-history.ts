@@ -22,7 +22,7 @@ export interface HistoryWriteInput {
   actor: Actor;
 }
 
-/** Ids of what a row's history created, for the undo. */
+/** Records that the import of a row's history created. The undo needs them. */
 export interface ImportedHistoryResult {
   noteId: string | null;
   waiverAt: Date | null;

@@ -13,7 +13,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 
 type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
-/** Records that a row's membership created, or a sentence that says why it created none. */
+/** Ids of the membership and sessions that a row created, or a sentence that says why it created none. */
 export interface ImportedMembershipResult {
   membershipId?: string;
   entitlementId?: string;

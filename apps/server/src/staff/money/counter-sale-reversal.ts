@@ -7,10 +7,10 @@ import type { DeskPaymentRow } from '../../payments/desk-payments.ts';
 import {
   type DeskRefund,
   findDeskPayment,
-  isReversed,
+  hasDeskRefund,
   loadDeskBalances,
   recordDeskRefund,
-  recordFreeReversal,
+  recordReversalOfFreeSale,
 } from '../../payments/desk-payments.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type StaffActor, writeAudit } from '../../platform/audit.ts';
@@ -22,8 +22,8 @@ import { releasePromoUse } from '../../promotions/record-promo-use.ts';
 const reversibleSubjects: ReadonlySet<DeskPaymentRow['subject']> = new Set(['counter', 'gift-card']);
 
 /**
- * Returns what reversing the sale of a counter item, or of a gift card that isn't used, refunds; null for other
- * payments, and once it is reversed.
+ * Returns the refund amounts of a reversal, for the sale of a counter item or an unused gift card; null for other
+ * payments, and once the sale is reversed.
  */
 export async function loadCounterReversal(
   db: QueryExecutor,
@@ -37,7 +37,7 @@ export async function loadCounterReversal(
   if (card && card.balancePence < card.amountPence) return null;
   const left = (await loadDeskBalances(db, branchId, [subjectId])).get(subjectId);
   if (!left) return null;
-  if (left.takenPence === 0 ? await isReversed(db, payment) : left.remainingPence === 0) return null;
+  if (left.takenPence === 0 ? await hasDeskRefund(db, payment) : left.remainingPence === 0) return null;
   return { amountPence: left.remainingPence, giftCardPence: left.giftCardPence };
 }
 
@@ -64,7 +64,7 @@ export async function reverseCounterSale(
       now,
     );
     const isFree = { branchId, id: paymentId, note: reason, by: actor };
-    if (refunded.pence === 0 && !(await recordFreeReversal(tx, isFree, now)))
+    if (refunded.pence === 0 && !(await recordReversalOfFreeSale(tx, isFree, now)))
       throw new AppError('not_changeable', 'This sale has already been reversed.');
     if (payment.subject === 'gift-card') await takeBackGiftCard(tx, { branchId, paymentId, actor }, now);
     const entry = { subject: 'person', subjectId: personId ?? subjectId, action: 'REVERSED' } as const;
@@ -74,7 +74,9 @@ export async function reverseCounterSale(
   });
 }
 
-/** Empties and stops the gift card of a reversed sale. Throws AppError not_changeable if a part of it is spent. */
+/**
+ * Empties and deactivates the gift card of a reversed sale. Throws AppError not_changeable if a part of it is spent.
+ */
 async function takeBackGiftCard(
   tx: QueryExecutor,
   { branchId, paymentId, actor }: { branchId: string; paymentId: string; actor: StaffActor },

@@ -1,6 +1,7 @@
 import type { PaymentDetails, PaymentRefund } from '@studio/contracts/staff-money';
 import { formatRefundReason } from '@studio/domain/bookings/unbooked-payment';
 import { isDemoPayment } from '@studio/domain/purchases/demo-payment';
+import { isDeskPaymentRefundable } from '@studio/domain/purchases/desk-refund';
 import { getRefundablePence } from '@studio/domain/purchases/refundable-amount';
 import { and, asc, eq } from 'drizzle-orm';
 import { buildBookingDocumentUrl } from '../../bookings/booking-access.ts';
@@ -10,6 +11,7 @@ import { findGiftCard } from '../../gift-cards/store.ts';
 import { buildMembershipInvoiceUrl } from '../../memberships/membership-invoice.ts';
 import { findInvoice, formatInvoiceNumber } from '../../payments/assign-invoice-number.ts';
 import { buildDeskInvoiceUrl } from '../../payments/desk-invoices.ts';
+import { loadDeskSaleLeft } from '../../payments/desk-sale.ts';
 import { buildCreditNoteUrl } from '../../payments/refund-credit-note.ts';
 import { refunds } from '../../payments/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -42,17 +44,21 @@ export async function readPaymentDetails(
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   const { intentId: _, providerInvoiceId, entitlementId, ...fields } = paid;
   const giftCard = await giftCardOf(services, branchId, paid);
+  const deskLeft = await loadDeskLeft(services, branchId, paid);
   return {
     ...fields,
     at: paid.at.toISOString(),
     classStartsAt: paid.classStartsAt?.toISOString() ?? null,
     item: paid.item ?? '',
     payerName: paid.payerName ?? paid.email ?? '',
-    remainingPence: Math.min(
-      getUnrefundedPence(paid, refundRecords),
-      giftCard?.balancePence ?? Number.POSITIVE_INFINITY,
-      await getRefundLimitPence(services, paid, refundRecords),
-    ),
+    remainingPence:
+      deskLeft?.pence ??
+      Math.min(
+        getUnrefundedPence(paid, refundRecords),
+        giftCard?.balancePence ?? Number.POSITIVE_INFINITY,
+        await getRefundLimitPence(services, paid, refundRecords),
+      ),
+    remainingGiftCardPence: deskLeft?.giftCardPence ?? 0,
     places: await loadPlaces(services, branchId, paid, refundRecords),
     document: await findDocument(services, branchId, paid),
     refunds: [
@@ -67,7 +73,16 @@ export async function readPaymentDetails(
   };
 }
 
-/** Finds a payment by its id, whatever its source. */
+/** Returns what staff can refund of a front-desk payment by itself; null for other payments. */
+async function loadDeskLeft(
+  { database }: Services,
+  branchId: string,
+  { source, kind, id }: PaymentDetailsRow,
+) {
+  return source === 'desk' && isDeskPaymentRefundable(kind) ? loadDeskSaleLeft(database, branchId, id) : null;
+}
+
+/** Finds a payment of any kind by its id: class places, purchase, membership month or front desk. */
 async function findAnyPaid(
   { database }: Services,
   branchId: string,

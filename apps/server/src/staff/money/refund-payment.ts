@@ -15,10 +15,11 @@ import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseOffers } from '../../purchases/once-per-person-offers.ts';
 import { findPaymentDetails, listPaidPlaceDetails, type PaymentDetailsRow } from './payment-store.ts';
+import { refundPaidAtDesk } from './refund-paid-at-desk.ts';
 
 export interface RefundPaymentInput
   extends Pick<StaffRefundInput, 'branchId' | 'refundId' | 'amountPence' | 'reason' | 'actor'> {
-  source: 'place' | 'purchase' | 'month';
+  source: 'place' | 'purchase' | 'month' | 'desk';
   id: string;
   /** Booking of the place to refund; null when the payment has only one place. */
   bookingId: string | null;
@@ -27,13 +28,30 @@ export interface RefundPaymentInput
 }
 
 /**
- * Refunds card money of a payment. Throws AppError not_found, refund_too_much, payment_unavailable, not_changeable when
- * the provider doesn't have the payment, and bad_request when the payment has several places and none is chosen.
+ * Refunds card money of a payment, or records the refund of a front-desk payment. Returns what returned to a gift card.
+ * Throws AppError not_found, refund_too_much, payment_unavailable, not_changeable when the provider doesn't have the
+ * payment or the front desk can't refund it by itself, and bad_request when the payment has several places and none is
+ * chosen.
  */
-export async function refundPayment(services: Services, input: RefundPaymentInput): Promise<void> {
+export async function refundPayment(
+  services: Services,
+  input: RefundPaymentInput,
+): Promise<{ giftCardPence: number }> {
   const { branchId, refundId, amountPence, reason, actor } = input;
   const paid = await findPaymentDetails(services.database, branchId, input);
   if (!paid) throw new AppError('not_found');
+  if (paid.source === 'desk')
+    return refundPaidAtDesk(services, { branchId, refundId, paid, amountPence, reason, actor });
+  await refundCardPayment(services, input, paid);
+  return { giftCardPence: 0 };
+}
+
+async function refundCardPayment(
+  services: Services,
+  input: RefundPaymentInput,
+  paid: PaymentDetailsRow,
+): Promise<void> {
+  const { branchId, refundId, amountPence, reason, actor } = input;
   if (paid.amountPence === 0) throw new AppError('refund_too_much', 'No card was charged for this payment.');
   if (isDemoPayment(paid))
     throw new AppError(

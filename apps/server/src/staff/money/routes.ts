@@ -97,13 +97,14 @@ function refundRoutes(app: FastifyInstance, services: Services): void {
     policy,
     recentLogin: true,
     request: staffRefunds.refundPaymentRequest,
-    response: staffRefunds.moneyOkResponse,
+    response: staffRefunds.refundPaymentResponse,
     handle: async (body, caller) => {
       const { branchId, refundId, source, id, amountPence, reason, removeSessions } = body;
       const input = { branchId, refundId, source, id, amountPence, reason, removeSessions };
       const bookingId = body.bookingId ?? null;
-      await refundPayment(services, { ...input, bookingId, actor: getStaffActor(caller) });
-      return done;
+      const actor = getStaffActor(caller);
+      const { giftCardPence } = await refundPayment(services, { ...input, bookingId, actor });
+      return { ...done, giftCardPence };
     },
   });
   registerApiRoute(app, services, {

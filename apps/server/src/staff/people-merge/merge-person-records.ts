@@ -1,7 +1,7 @@
 import type { ListMergesResponse, PreviewMergeResponse } from '@studio/contracts/staff-merge';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { transferSessions, undoSessionTransfer } from '../../entitlements/transfer-sessions.ts';
-import { moveMembershipsWithSessions } from '../../memberships/follow-session-owner.ts';
+import { moveMembershipsWithSessions } from '../../memberships/move-memberships-with-sessions.ts';
 import { type MergePeopleInput, mergePeople, type TransferSessions } from '../../people/merge-people.ts';
 import { distinctPeople, people, personMerges } from '../../people/tables.ts';
 import { type ReturnTransferredSessions, unmergePeople } from '../../people/unmerge-people.ts';

@@ -12,7 +12,7 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { asc, eq } from 'drizzle-orm';
 import { countPersonPlaces } from '../../bookings/front-desk/book-for-client.ts';
 import { type DeskCodes, pricePlaceForPerson } from '../../bookings/front-desk/staff-payment.ts';
-import { hasMemberPlace } from '../../bookings/reading/member-places-in-class.ts';
+import { hasNonShareablePlace } from '../../bookings/reading/non-shareable-places.ts';
 import { loadCoverageLabel } from '../../catalogue/load-coverage-label.ts';
 import { listCurrentInstructors, listCurrentRooms } from '../../catalogue/store.ts';
 import { activities } from '../../catalogue/tables.ts';
@@ -22,7 +22,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClass } from '../../timetable/store.ts';
-import { listPersonCredits } from './person-credits.ts';
+import { loadPersonEntitlementRows } from './person-entitlements.ts';
 import { requirePerson } from './save-person.ts';
 
 interface ChoosableRow extends Omit<SelectableClass, 'startsAt'> {
@@ -84,10 +84,10 @@ export async function quoteBooking(
   const klass = await findClass(database, branchId, classId, now);
   const [row] = await database.run<ChoosableRow>(ofId, [branchId, classId, now]);
   if (!klass || !row) throw new AppError('not_found');
-  const all = await listPersonCredits(database, branchId, person.id);
+  const all = await loadPersonEntitlementRows(database, branchId, person.id);
   const credits = all.filter((credit) => !hasEntitlementEnded(credit, now));
   const own = { branchId, classId, memberId: getSessionOwnerId(person) };
-  const requestedClass = { ...klass, hasOwnPlace: await hasMemberPlace(database, own) };
+  const requestedClass = { ...klass, hasOwnPlace: await hasNonShareablePlace(database, own) };
   const { usable, unusable } = rankEntitlements(credits, requestedClass, 1);
   const activity = await loadCoverageLabel(database, klass);
   const { price, giftCard, duePence } = await pricePlaceForPerson(services, person, klass, codes);
@@ -127,7 +127,7 @@ export async function listOneToOneOptions(
 ): Promise<ListOneToOneOptionsResponse> {
   const now = clock.now();
   const person = await requirePerson(database, branchId, personId);
-  const credits = await listPersonCredits(database, branchId, person.id);
+  const credits = await loadPersonEntitlementRows(database, branchId, person.id);
   const current = await listCurrentInstructors(database, branchId);
   const offering = current.filter(({ oneToOneFromPence }) => oneToOneFromPence !== null);
   return {

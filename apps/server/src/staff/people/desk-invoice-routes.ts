@@ -31,6 +31,7 @@ export function deskInvoiceRoutes(app: FastifyInstance, services: Services): voi
       const payment = await findDeskPayment(services.database, services.config.branchId, paymentId);
       if (!payment || payment.amountPence === 0) throw new AppError('not_found');
       return sendInvoicePdf(
+        services,
         reply,
         await loadDeskInvoiceDetails(services, payment, await findDocument(services, payment)),
       );
@@ -38,7 +39,7 @@ export function deskInvoiceRoutes(app: FastifyInstance, services: Services): voi
   );
 }
 
-/** Subjects of front-desk payments whose note is the name of what was sold. */
+/** Subjects of front-desk payments whose note is the name of the sold item. */
 const namedByNote: ReadonlySet<DeskPaymentRow['subject']> = new Set(['counter', 'gift-card']);
 
 async function findDocument(services: Services, payment: DeskPaymentRow): Promise<DeskInvoice> {

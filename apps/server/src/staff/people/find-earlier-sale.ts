@@ -29,7 +29,7 @@ export async function findEarlierSale(
   const { branchId, saleId } = input;
   const paid = await findDeskPayment(db, branchId, saleId);
   if (!paid) return null;
-  // Refunds, the gift card's part of a sale and payments of bookings have ids of the same table.
+  // The id may also be that of a refund, of the gift card's part of a sale, or of a booking's payment.
   if (paid.subject === 'booking' || paid.subject === 'fee' || paid.refundsPaymentId || paid.salePaymentId)
     throw new AppError('idempotency_mismatch');
   const sums = await sumDeskSale(db, branchId, saleId);
@@ -76,7 +76,10 @@ function isSameMethod({ method: paidBy }: DeskPaymentRow, { method, giftCardCode
     : paidBy === method;
 }
 
-/** Compares what was paid with what the page showed, and with a typed price unless a promo code may have lowered it. */
+/**
+ * Compares the amounts paid with those that the page showed, and with a typed price unless a promo code may have
+ * lowered it.
+ */
 function isSamePrice({ paidPence, giftCardPence }: DeskSaleSums, input: DeskSaleInput): boolean {
   const { method, goods, promoCode, expectedPence = paidPence } = input;
   if (method === 'COMPLIMENTARY') return true;

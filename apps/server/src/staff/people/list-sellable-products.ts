@@ -15,7 +15,7 @@ import { getSessionOwnerId } from '../../people/person-keys.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasHadOffer } from '../../purchases/once-per-person-offers.ts';
 import { listActivityLabels } from './booking-quote.ts';
-import { listPersonCredits } from './person-credits.ts';
+import { loadPersonEntitlementRows } from './person-entitlements.ts';
 import { requirePerson } from './save-person.ts';
 
 type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
@@ -57,7 +57,7 @@ export async function listSellableProducts(
 }
 
 async function discountOf({ database, clock }: Services, { branchId, id }: PersonRow) {
-  return findMemberDiscount(await listPersonCredits(database, branchId, id), clock.now());
+  return findMemberDiscount(await loadPersonEntitlementRows(database, branchId, id), clock.now());
 }
 
 function priceOf(

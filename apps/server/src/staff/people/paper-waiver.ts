@@ -9,8 +9,11 @@ import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { requirePerson } from './save-person.ts';
 
-/** Returns when a person accepted the waiver online or signed it on paper. Never returns the health answers. */
-export async function findWaiver(
+/**
+ * Returns the state of a person's waiver, such as when they accepted it online or signed it on paper. Never returns the
+ * health answers.
+ */
+export async function loadWaiverState(
   db: QueryExecutor,
   { keys }: Pick<Services, 'keys'>,
   { branchId, email, memberId }: PersonRow,
@@ -42,7 +45,7 @@ export async function recordPaperWaiver(
   if (!email) throw new AppError('not_changeable', 'Add the client’s email address first.');
   const hash = hashPerson(keys, email);
   await database.transaction(async (tx) => {
-    if ((await findWaiver(tx, services, person)).answeredOn)
+    if ((await loadWaiverState(tx, services, person)).answeredOn)
       throw new AppError('not_changeable', 'This client has already completed the waiver.');
     const now = clock.now();
     const visitor = { branchId, personHash: hash, memberId };

@@ -1,15 +1,18 @@
 import type { ListPersonBookingsResponse, StaffBooking } from '@studio/contracts/staff-people';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import type { RefundOutcome } from '@studio/domain/bookings/refund-outcome';
 import { oneToOneSubType } from '@studio/domain/entitlements/coverage-error';
 import { hasClassEnded } from '@studio/domain/timetable/has-class-ended';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { buildBookingDocumentUrl, signBookingKey } from '../../bookings/booking-access.ts';
 import type { BookingRow } from '../../bookings/booking-store.ts';
+import { loadCancellationRefund } from '../../bookings/cancellation/booking-refunds.ts';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { loadPaymentsAndRefunds } from '../../bookings/reading/booking-list-queries.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { findEntitlement } from '../../entitlements/store.ts';
 import { type DeskBalance, loadDeskBalances } from '../../payments/desk-payments.ts';
+import type { RefundRow } from '../../payments/store.ts';
 import { loadPersonKeys } from '../../people/person-keys.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -74,7 +77,8 @@ export async function toStaffBookingDtos(
   const classIds = rows.map(({ classId }) => classId);
   const classes = await listClassesById(database, branchId, classIds, clock.now());
   const classOf = new Map(classes.map((klass) => [klass.id, klass]));
-  const { payments } = await loadPaymentsAndRefunds(database, branchId, rows);
+  const { payments, refunds } = await loadPaymentsAndRefunds(database, branchId, rows);
+  const cancellationRefunds = await loadCancellationRefunds(database, rows, [...refunds.values()].flat());
   const desks = await loadDeskBalances(
     database,
     branchId,
@@ -89,9 +93,25 @@ export async function toStaffBookingDtos(
     const card = (booking.paymentId && payments.get(booking.paymentId)?.method) || null;
     const creditName = (booking.entitlementId && credits.get(booking.entitlementId)) || null;
     return [
-      staffBooking(services, booking, { klass, desk, card, creditName, feePence: fees.get(booking.id) ?? 0 }),
+      staffBooking(services, booking, {
+        ...{ klass, desk, card, creditName },
+        feePence: fees.get(booking.id) ?? 0,
+        ifCancelled: cancellationRefunds.get(booking.id) ?? null,
+      }),
     ];
   });
+}
+
+/** Returns what cancelling each confirmed booking would refund now. */
+async function loadCancellationRefunds(
+  db: QueryExecutor,
+  rows: readonly BookingRow[],
+  refunds: readonly RefundRow[],
+): Promise<Map<string, RefundOutcome>> {
+  const confirmed = rows.filter(({ status }) => status === 'CONFIRMED');
+  const found = new Map<string, RefundOutcome>();
+  for (const booking of confirmed) found.set(booking.id, await loadCancellationRefund(db, booking, refunds));
+  return found;
 }
 
 async function creditNames(
@@ -129,16 +149,18 @@ interface BookingDetails {
   creditName: string | null;
   /** Paid no-show fee in pence that the studio owes back, because the attendance was corrected. */
   feePence: number;
+  ifCancelled: RefundOutcome | null;
 }
 
 function staffBooking({ keys, clock }: Services, booking: BookingRow, details: BookingDetails): StaffBooking {
   const { id, displayCode, classId, attendeeName, status, duePence, pricePaidPence, startsAt } = booking;
-  const { klass, desk, card, creditName, feePence } = details;
+  const { klass, desk, card, creditName, feePence, ifCancelled } = details;
   const owes = status === 'CANCELLED' && (booking.lateCancelledAt === null || booking.waivedAt !== null);
   const isPaid = pricePaidPence > 0;
   const isCancelled = status === 'CANCELLED';
   const isOver = hasClassEnded({ startsAt, durationMin: klass.durationMin }, clock.now());
   const owedPence = owes ? Math.max(0, desk?.remainingPence ?? 0) : isCancelled ? 0 : feePence;
+  const deskRefundPence = owedPence > 0 ? owedPence : getDeskRefund(desk, { isCancelled, isOver });
   return {
     bookingId: id,
     displayCode,
@@ -155,8 +177,12 @@ function staffBooking({ keys, clock }: Services, booking: BookingRow, details: B
     startsAt: startsAt.toISOString(),
     paidWith: describePayment({ ...booking, card, creditName, desk }),
     paidPence: pricePaidPence,
+    ifCancelled,
     owedPence,
-    deskRefundPence: owedPence > 0 ? owedPence : getDeskRefund(desk, { isCancelled, isOver }),
+    deskRefundPence,
+    // A no-show fee, which is refunded first, is never paid by gift card.
+    deskRefundGiftCardPence:
+      feePence > 0 ? 0 : Math.min(deskRefundPence, Math.max(0, desk?.giftCardPence ?? 0)),
     lateCancelledAt: booking.lateCancelledAt?.toISOString() ?? null,
     checkedInAt: booking.checkedInAt?.toISOString() ?? null,
     cancelBy: getCancellationDeadline(startsAt).toISOString(),

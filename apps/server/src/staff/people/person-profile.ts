@@ -14,9 +14,9 @@ import type { Services } from '../../platform/services.ts';
 import { tours } from '../../tours/tables.ts';
 import { getNewsletterStatuses } from '../export/email-address-details.ts';
 import { listUndeliveredEmailsByPerson } from '../undelivered-emails/list-undelivered-emails.ts';
-import { loadClientMarks } from './load-client-marks.ts';
+import { loadClientClassCounts } from './load-client-class-counts.ts';
 import { listNotes } from './notes.ts';
-import { findWaiver } from './paper-waiver.ts';
+import { loadWaiverState } from './paper-waiver.ts';
 import { requirePerson } from './save-person.ts';
 
 const shownAtMost = 20;
@@ -51,7 +51,7 @@ export async function readPersonProfile(
       lateCancellations: await countLateCancellations(services, branchId, id),
     },
     notes: await listNotes(database, branchId, [id, ...placeholderPersonIds(found)]),
-    waiver: await findWaiver(database, services, person),
+    waiver: await loadWaiverState(database, services, person),
     undeliveredEmails: await summarizeRejectedEmails(database, branchId, id),
     optedOutEmails: reader ? await listOptedOutKinds(database, reader) : [],
     isNewsletterSubscriber: [...newsletters.values()].some(({ status }) => status === 'CONFIRMED'),
@@ -68,7 +68,7 @@ async function countLateCancellations(
   personId: string,
 ): Promise<number> {
   const now = clock.now();
-  const marks = await loadClientMarks(database, branchId, { personIds: [personId], before: now, now });
+  const marks = await loadClientClassCounts(database, branchId, { personIds: [personId], before: now, now });
   return marks.get(personId)?.lateCancellations ?? 0;
 }
 

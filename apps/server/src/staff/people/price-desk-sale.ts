@@ -19,7 +19,7 @@ import {
 } from '../../purchases/requested-goods.ts';
 import type { DeskGiftCard, DeskQuoteInput } from './desk-sale-input.ts';
 import { isCounterItem } from './list-sellable-products.ts';
-import { listPersonCredits } from './person-credits.ts';
+import { loadPersonEntitlementRows } from './person-entitlements.ts';
 import { requirePerson } from './save-person.ts';
 
 /** Gift card of a sale. */
@@ -77,7 +77,7 @@ export async function priceDeskSale(
     ...{ branchId, requested: goods, promoCode, giftCardCode, email, open: null },
     memberId: getSessionOwnerId(person),
     guesser: unlimitedCaller,
-    frontDesk: { credits: await listPersonCredits(services.database, branchId, person.id) },
+    frontDesk: { credits: await loadPersonEntitlementRows(services.database, branchId, person.id) },
   });
 }
 
@@ -88,8 +88,8 @@ export function getGiftCardPart({ giftCard, parts }: PricedPurchase): GiftCardPa
 }
 
 /**
- * Returns what a client pays for a sale, with codes. Changes nothing. Throws AppError not_found, not_for_sale,
- * promo_refused, gift_card_refused.
+ * Returns the amounts that a client pays for a sale, after savings and codes. Changes nothing. Throws AppError
+ * not_found, not_for_sale, promo_refused, gift_card_refused.
  */
 export async function quoteDeskSale(services: Services, input: DeskQuoteInput): Promise<QuoteSaleResponse> {
   const { branchId, personId, promoCode, giftCardCode } = input;

@@ -3,7 +3,10 @@ import type { GiftCardPart } from '../../payments/desk-sale.ts';
 import type { PersonRow } from '../../people/find-person.ts';
 import type { DeskSaleInput } from './desk-sale-input.ts';
 
-/** Sale with its price. `duePence` is what the client pays with money; the gift card pays the rest. */
+/**
+ * Sale with its price. `duePence` is the amount that the client pays with money; the gift card pays the remaining
+ * price.
+ */
 export interface PricedDeskSale<Goods> {
   input: DeskSaleInput;
   person: PersonRow;

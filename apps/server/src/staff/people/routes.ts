@@ -53,7 +53,7 @@ import { listSellableProducts } from './list-sellable-products.ts';
 import { removeNote, writeNote } from './notes.ts';
 import { recordPaperWaiver } from './paper-waiver.ts';
 import { listPersonBookings } from './person-bookings.ts';
-import { listEntitlementMovements, listPersonEntitlements } from './person-credits.ts';
+import { listEntitlementMovements, listPersonEntitlements } from './person-entitlements.ts';
 import { readPersonProfile } from './person-profile.ts';
 import { quoteDeskSale } from './price-desk-sale.ts';
 import { reverseSale } from './reverse-sale.ts';

@@ -45,7 +45,7 @@ export async function sellAtDesk(
     if (sold.giftCard) services.runInBackground('send gift cards', () => queueGiftCardEmails(services));
     return sold;
   } catch (error) {
-    // A concurrent request with the same id may have used the last of a code, which this request was then denied.
+    // A concurrent request with the same id may have taken the last use of a code, so that this request failed.
     const concurrent = error instanceof AppError ? await findEarlierSale(services, input, actor) : null;
     if (concurrent) return concurrent;
     throw error;
@@ -63,7 +63,7 @@ async function priceSale(services: Services, input: DeskSaleInput) {
   const duePence = isComplimentary ? 0 : priced.parts.cardPence;
   const pricePence = priced.price.finalPence;
   const { expectedPence = duePence, expectedPricePence = pricePence } = input;
-  // A gift card pays a higher price unnoticed, so that the amount due alone isn't enough.
+  // Compares the price too: when it rises and a gift card pays the difference, the amount due is still the same.
   const isPriceSame = expectedPence === duePence && expectedPricePence === pricePence;
   if (!isComplimentary && !isPriceSame) throw new AppError('price_changed');
   return { input, person, goods, price: priced.price, duePence, giftCard: getGiftCardPart(priced) };

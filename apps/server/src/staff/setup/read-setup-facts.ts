@@ -38,7 +38,7 @@ const setupCountsStatement: PreparedStatement = {
       AS "hasClients"`,
 };
 
-/** Reads what the setup of a studio needs from the database, the user pool and the configuration. */
+/** Reads the state of a studio's setup from the database, the user pool and the configuration. */
 export async function readSetupState(
   { database, identity, clock, config }: Pick<Services, 'database' | 'identity' | 'clock' | 'config'>,
   branchId: string,
@@ -64,8 +64,8 @@ export async function readSetupState(
 }
 
 /**
- * Returns what the configuration says about payments and emails. In demo mode nothing is real, so neither can be
- * missing.
+ * Returns whether the configuration takes real payments and has the studio's own email sender. In demo mode, payments
+ * and emails are simulated, so both count as configured.
  */
 export function readServiceFacts({
   mode,

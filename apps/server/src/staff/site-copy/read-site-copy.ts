@@ -7,7 +7,7 @@ import {
   listCopyStates,
   listPublications,
   loadPublishedCopy,
-  toCurrentForm,
+  toCurrentCopyContent,
 } from '../../catalogue/site-copy/store.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -45,7 +45,7 @@ export async function readSiteCopy(
     ok: true,
     id,
     version: state?.version ?? 0,
-    content: toCurrentForm(id, (state?.draft as CopyContent | null) ?? shown),
+    content: toCurrentCopyContent(id, (state?.draft as CopyContent | null) ?? shown),
     draftSavedAt: state?.draftSavedAt?.toISOString() ?? null,
     publications: [
       ...publications.map((one) => ({ ...one, publishedAt: one.publishedAt.toISOString() })),

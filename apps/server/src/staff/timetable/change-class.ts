@@ -63,7 +63,7 @@ export async function changeClassInTransaction(
         actor,
         now,
       ));
-    // An instructor who asked for cover gets the email that cover was found, so not also the one about a lost class.
+    // An instructor who asked for cover gets the email that cover was found, and none about the lost class.
     const from = covered ? null : before.instructorId;
     if (before.instructorId !== after.instructorId)
       instructorChanges.push({ classId: after.id, from, to: after.instructorId });

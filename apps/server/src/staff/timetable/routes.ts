@@ -7,7 +7,7 @@ import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { addStaffClass } from './add-staff-class.ts';
 import { changeClass } from './change-class.ts';
-import { closeStudioDay, reopenStudioDay } from './close-studio-day.ts';
+import { closeStudioDays, reopenStudioDay } from './close-studio-day.ts';
 import { disableBed, restoreBed } from './disable-bed.ts';
 import { previewBedRemoval } from './preview-bed-removal.ts';
 import { readClass } from './read-class.ts';
@@ -95,7 +95,7 @@ function dayRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: contract.closeDayRequest,
     response: contract.removedClassesResponse,
-    handle: (body, caller) => closeStudioDay(services, body, getStaffActor(caller)),
+    handle: (body, caller) => closeStudioDays(services, body, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.timetableOpen,

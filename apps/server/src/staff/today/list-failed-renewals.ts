@@ -3,7 +3,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 /** Membership whose renewal is unpaid, with the member's profile. */
 export interface FailedRenewal {
   membershipId: string;
-  /** Time since when the renewal is unpaid. */
+  /** Time at which the renewal first counted as unpaid. */
   at: Date;
   title: string;
   name: string;

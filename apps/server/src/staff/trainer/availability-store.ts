@@ -16,8 +16,8 @@ export interface Availability {
   absences: (UnavailableDays & { note: string })[];
 }
 
-/** Returns a function that gives the availability of an instructor by id. */
-export async function listAvailability(
+/** Loads when instructors can teach. Returns a function that returns an instructor's availability by id. */
+export async function loadAvailability(
   db: QueryExecutor,
   branchId: string,
   instructorIds: readonly string[],

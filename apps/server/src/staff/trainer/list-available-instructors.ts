@@ -5,7 +5,7 @@ import { listCurrentInstructors } from '../../catalogue/store.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, findClass } from '../../timetable/store.ts';
-import { listAvailability, listTaughtClasses } from './availability-store.ts';
+import { listTaughtClasses, loadAvailability } from './availability-store.ts';
 
 /**
  * Returns all current instructors except the instructor of the class. Those who are free and teach the class type come
@@ -19,7 +19,7 @@ export async function listAvailableInstructors(
   const klass = await findClass(database, branchId, classId, clock.now());
   if (!klass) throw new AppError('not_found');
   const instructors = await listCurrentInstructors(database, branchId);
-  const times = await listAvailability(
+  const times = await loadAvailability(
     database,
     branchId,
     instructors.map(({ id }) => id),

@@ -24,7 +24,7 @@ import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClass } from '../../timetable/store.ts';
-import { listAvailability, writeAvailability } from './availability-store.ts';
+import { loadAvailability, writeAvailability } from './availability-store.ts';
 import { acceptCover, cancelCoverRequest, requestCover } from './cover-requests.ts';
 import { listAvailableInstructors } from './list-available-instructors.ts';
 import { trainerNoteRoutes } from './note-routes.ts';
@@ -128,7 +128,7 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
     response: trainerAvailabilityResponse,
     handle: async (body, { principal }) => {
       const { instructor } = await getTrainerAccess(services, body, principal);
-      const availability = await listAvailability(database, body.branchId, [instructor.id]);
+      const availability = await loadAvailability(database, body.branchId, [instructor.id]);
       return { ok: true as const, ...availability(instructor.id) };
     },
   });
@@ -156,7 +156,7 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
           },
         ]);
       });
-      const availability = await listAvailability(database, branchId, [instructor.id]);
+      const availability = await loadAvailability(database, branchId, [instructor.id]);
       return { ok: true as const, ...availability(instructor.id) };
     },
   });

@@ -14,8 +14,8 @@ export interface ApiClientParts {
   getAccessToken?: () => Promise<string | null>;
   /** Renews an access token that the API rejected, or ends the session. */
   renew?: () => Promise<void>;
-  /** Asks the member to log in again. Resolves with false when they decline. */
-  reauthenticate?: () => Promise<boolean>;
+  /** Asks the member to log in again, and names the call that waits. Resolves with false when they decline. */
+  reauthenticate?: (path: string, fields: object) => Promise<boolean>;
   fetch: typeof fetch;
 }
 
@@ -31,7 +31,7 @@ export function createApiClient(parts: ApiClientParts): Api {
         return await sendWithRepair<ResponseBody>(parts, path, fields, options);
       } catch (error) {
         const { code } = error as ApiError;
-        if (code !== 'login_required_again' || !(await parts.reauthenticate?.())) throw error;
+        if (code !== 'login_required_again' || !(await parts.reauthenticate?.(path, fields))) throw error;
         return sendWithRepair<ResponseBody>(parts, path, fields, options);
       }
     },

@@ -19,7 +19,10 @@
     [...slides.querySelectorAll('.crossfade-slide')].filter(
       (slide) => getComputedStyle(slide).visibility === 'visible',
     ).length > 1;
-  /* A pause during a transition prolongs it, so this checks repeatedly whether the old slide has disappeared. */
+  /*
+   * A pause during a transition prolongs the transition, so this checks repeatedly whether the old slide has
+   * disappeared.
+   */
   const settle = (slides) => {
     setForward(slides);
     if (areFading(slides)) setTimeout(settle, fadeOutMs, slides);

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useId, useR
 import { type FieldError, toFieldProblems } from './field-problems.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 
-/** Why sending failed. */
+/** Failure to send a form, as the form shows it. */
 export interface FormFailure<Field extends string = never> {
   message: string;
   /** Advice on what to do next. */

@@ -6,14 +6,20 @@ export interface DeskRefundAmounts {
   giftCardPence: number;
 }
 
-/** Says what staff hand over after a refund, and what returned to a gift card. Begins with a space; empty for nothing. */
+/**
+ * Describes the amount that staff refund and the part that was returned to a gift card. Begins with a space, to
+ * follow another sentence; empty for £0.
+ */
 export function describeDeskRefund({ refundedPence, giftCardPence }: DeskRefundAmounts): string {
   const moneyPence = refundedPence - giftCardPence;
   const money = moneyPence > 0 ? ` Refund ${formatPriceShort(moneyPence)} to the client now.` : '';
   return `${money}${describeGiftCardRefund(giftCardPence)}`;
 }
 
-/** Says what returned to a gift card. Begins with a space; empty for nothing. */
+/**
+ * Describes the amount that was returned to a gift card. Begins with a space, to follow another sentence; empty
+ * for £0.
+ */
 export function describeGiftCardRefund(giftCardPence: number): string {
   return giftCardPence > 0 ? ` We’ve returned ${formatPriceShort(giftCardPence)} to the gift card.` : '';
 }

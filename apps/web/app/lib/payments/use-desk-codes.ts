@@ -17,8 +17,8 @@ export function toCodeFields({ promoCode, giftCardCode }: AppliedCodes) {
 }
 
 /**
- * Keeps the codes that staff apply at the front desk. `quote` loads the price with codes and fails if one isn't valid;
- * a code is applied only once the quote has accepted it.
+ * Manages the codes that staff apply at the front desk. `quote` loads the price with codes and fails if one
+ * isn't valid; a code is applied only once the quote has accepted it.
  */
 export function useDeskCodes(quote: (codes: AppliedCodes) => Promise<unknown>) {
   const [codes, setCodes] = useState(noCodes);

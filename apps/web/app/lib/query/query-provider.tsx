@@ -1,10 +1,9 @@
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isRejected } from '../api/api-error.ts';
-import { discardOnMemberChange } from './discard-on-member-change.ts';
+import { resetQueriesOnMemberChange } from './reset-queries-on-member-change.ts';
 
-// Notifies components in a microtask, so that a clicked button is busy before the next click. With the
-// default scheduler, a timer, a second click would still be handled.
+// Notifies in a microtask, so that a clicked button is busy before the next click. A timer would be too late.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Number of times that a failed query is retried before its error is shown. */
@@ -28,7 +27,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 function getQueryClient(): QueryClient {
   // The server must not share data between requests.
   if (import.meta.env.SSR) return createQueryClient();
-  browserClient ??= discardOnMemberChange(createQueryClient());
+  browserClient ??= resetQueriesOnMemberChange(createQueryClient());
   return browserClient;
 }
 

@@ -1,7 +1,7 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { getSiteConfig } from '../site/site-config.ts';
 import { adoptSharedSession } from './amplify-session.ts';
-import { unreachableMessage } from './import-with-readable-error.ts';
+import { connectionErrorMessage } from './import-with-readable-error.ts';
 
 /**
  * Calls an operation of the project's own user pool that the client library doesn't have. Rejects with an Error whose
@@ -18,11 +18,11 @@ export async function callUserPool<ResponseBody>(operation: string, request: obj
     body: JSON.stringify(request),
   });
   const response = await pendingResponse.catch(() => {
-    throw new Error(unreachableMessage);
+    throw new Error(connectionErrorMessage);
   });
   const body = await response.json().catch(() => ({}));
   if (response.ok) return body;
-  throw Object.assign(new Error(body.message || unreachableMessage), { name: body.__type ?? 'Error' });
+  throw Object.assign(new Error(body.message || connectionErrorMessage), { name: body.__type ?? 'Error' });
 }
 
 /** Calls an operation like `callUserPool`, as the logged-in member. */

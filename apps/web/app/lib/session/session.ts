@@ -56,7 +56,7 @@ export const renewAccessToken = (): Promise<void> => renewSession().catch(() => 
 export const signIn = lazy((client) => client.signIn);
 export const signInWithMethod = lazy((client) => client.signInWithMethod);
 export const signInAsDemoAccount = lazy((client) => client.signInAsDemoAccount);
-export const answerStep = lazy((client) => client.answerStep);
+export const respondToStep = lazy((client) => client.respondToStep);
 export const completeNewPassword = lazy((client) => client.completeNewPassword);
 export const signInWithProvider = lazy((client) => client.signInWithProvider);
 export const completeSocialLogin = lazy((client) => client.completeSocialLogin);

@@ -13,7 +13,7 @@ import {
   setTokenStorage,
 } from './amplify-session.ts';
 import { callUserPool } from './call-user-pool.ts';
-import { unreachableMessage } from './import-with-readable-error.ts';
+import { connectionErrorMessage } from './import-with-readable-error.ts';
 import { toSignInStep } from './to-sign-in-step.ts';
 import { tryPasswordVariants } from './try-password-variants.ts';
 
@@ -39,7 +39,7 @@ export function signInWithMethod(
  * Responds to the step with a code, the name of a choice, an email address, a password or free text. Applies the
  * Unicode normalisation for passwords to every response, because it doesn't change the others.
  */
-export async function answerStep(answer: string): Promise<SignInStep> {
+export async function respondToStep(answer: string): Promise<SignInStep> {
   return finishStep(await auth.confirmSignIn({ challengeResponse: normalisePassword(answer) }));
 }
 
@@ -71,7 +71,7 @@ async function fetchCredentials(address: string): Promise<Pick<SignInInput, 'ema
     body: JSON.stringify({ clientId: getSandboxClientId() }),
   });
   const response = await pendingResponse.catch(() => {
-    throw new Error(unreachableMessage);
+    throw new Error(connectionErrorMessage);
   });
   const body = await response.json().catch(() => ({}));
   if (response.ok) return { email: body.email, password: body.password };

@@ -5,7 +5,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { Api } from '../api/api.ts';
 import { getStartDay, getStartTime } from '../format/class-text.ts';
-import { findSoldProduct } from './find-sold-product.ts';
+import { findCurrentProduct } from './find-current-product.ts';
 import { loadNextClasses, type NextClass } from './load-next-classes.ts';
 import { toPictureDetails } from './to-picture-details.ts';
 
@@ -13,7 +13,7 @@ type PromoCopy = PromosCopy['slides'][number];
 
 /** Promoted session as its slide shows it (handbook: pages 6). */
 export interface PromoSlide extends Pick<PromoCopy, 'id' | 'title' | 'text' | 'startsText' | 'button'> {
-  /** `event`: has a date. `offer`: is sold without one. `coming`: isn't sold yet. */
+  /** Kind of promotion. `event`: has a date. `offer`: is sold without a date. `coming`: isn't sold yet. */
   kind: 'event' | 'offer' | 'coming';
   /** Date and time of the next session, such as "Saturday 5 December, 16:00"; null without one. */
   dateText: string | null;
@@ -38,7 +38,7 @@ export async function loadPromoSlides(
 ): Promise<PromoSlide[]> {
   const slides = await Promise.all(
     promos.map(async (promo) => {
-      const product = promo.product ? findSoldProduct(products, promo.product) : undefined;
+      const product = promo.product ? findCurrentProduct(products, promo.product) : undefined;
       if (promo.product && !product) return [];
       const type = classTypes.find(({ id }) => id === promo.classType);
       const next = await loadNextOfKind(api, now, type?.subType ?? null);

@@ -1,3 +1,4 @@
+import type { Brand } from '@studio/content/brand';
 import type { PublicConfig } from '@studio/contracts/public-config';
 import { useRouteLoaderData } from 'react-router';
 import type { Studio } from './studio.ts';
@@ -5,8 +6,7 @@ import type { Studio } from './studio.ts';
 /** Data that every page needs, such as the studio in the footer. Comes from the root loader. */
 export interface RootData {
   studio: Studio;
-  /** Whether the studio has the name that is drawn in the built-in logo. Otherwise pages show the name as text. */
-  hasDrawnLogo: boolean;
+  brand: Brand;
   /** Newsletter discount on the first class pack, in percent. */
   newsletterOfferPercent: number;
   /** Number of minutes before a class at which clients should arrive. */

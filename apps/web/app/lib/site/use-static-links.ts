@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { getInternalPath, opensInNewTab } from './internal-link.ts';
 
 const shells = '[data-static-shell]';
-/** Links that React doesn't handle, or doesn't handle yet. Links that open a dialog have scripts of their own. */
+/**
+ * Links that React doesn't handle at all, or not yet. Leaves out links that open a dialog, because scripts handle
+ * those.
+ */
 const staticLinks = `:is(${shells}, [data-island=""]) a[href]:not([aria-haspopup="dialog"])`;
 
 /**

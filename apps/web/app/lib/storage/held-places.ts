@@ -62,7 +62,9 @@ export function subscribeToHeldPlaces(changed: () => void): () => void {
   return () => controller.abort();
 }
 
-/** Shows in lists instead of the number of free places, which would be "Full" for the holder of the last place. */
+/**
+ * Text in lists in place of the number of free places, which would be "Full" for the holder of the last place.
+ */
 export const heldForYouText = 'Held for you';
 
 export function describeHold({ until }: Pick<HeldPlace, 'until'>): string {

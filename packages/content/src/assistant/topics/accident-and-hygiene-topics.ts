@@ -210,6 +210,8 @@ export const accidentAndHygieneTopics: readonly AssistantTopic[] = [
       is everything wiped down
       does everything get wiped down
       do you wipe the reformers down
+      are the mats cleaned between classes
+      do you disinfect the machines
     `),
     answer: {
       text: 'We wipe or wash mats and props after every class. I don’t know what our props and cleaning products are made of. If you have an allergy, tell us before you come. Shall I ask our team?',

@@ -230,6 +230,11 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       the receipt shows the wrong surname
       amend the invoice please
       can i get a corrected receipt
+      could you make the invoice out to my company
+      our accounts team needs a receipt with our ltd name on it
+      i need the vat number and our business address on the bill
+      please put my firm's name on the receipt
+      expensing this, can the invoice say my employer
     `),
     answer: {
       text: 'I can’t change the name or address on an invoice, so I’ve passed this to our team. Which payment is it for, and what should the invoice say?',

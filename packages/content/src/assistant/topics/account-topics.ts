@@ -54,6 +54,7 @@ export const accountTopics: readonly AssistantTopic[] = [
       want to regsiter
       make me a login
       set me up with a login
+      do i need to sign up on the site first and how
     `),
     answer: { passage: 'site:sign-up' },
     followUps: ['guest_bookings_in_account', 'login_where', 'guest_account', 'verification_code'],

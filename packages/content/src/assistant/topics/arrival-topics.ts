@@ -58,6 +58,11 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       do i need id or a printed ticket
       do i need to bring id to class
       do i need to show anything at the door
+      how long before the start should i get there
+      what do i do when i walk in
+      is someone at the front to let me in at 6.45am
+      first time on thursday, what time should i turn up
+      do i sign in anywhere
     `),
     answer: {
       text: 'Please arrive 10 minutes early and show the QR code in your confirmation email at the front desk. If the door’s shut, ring the bell. You can’t join once the class has started.',
@@ -131,6 +136,10 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       no battery, can you look me up at the desk
       paper copy needed?
       do i have to bring a printout
+      can't find the barcode thing for tonight
+      do you need to see id or just the code on my phone
+      my screen is cracked, will the code still scan
+      do i have to print anything out
     `),
     answer: { passage: 'site:check-in' },
     slots: ['booking'],
@@ -185,6 +194,9 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       health questionnaire where
       do i have to fill in that medical thing again
       do i sign something first
+      is there paperwork to fill in
+      will i have to sign something about injuries
+      can i do the health form at home
     `),
     answer: {
       text: 'Before your first class, we’ll ask you to accept a short safety waiver. It takes a minute, and you can do it online once you’ve booked. The health questions are optional, and only the instructors of the classes you book see your answers. You can change them in your account, or on your booking page if you booked as a guest.',

@@ -62,6 +62,9 @@ export const audienceTopics: readonly AssistantTopic[] = [
       is there something just for men
       blokes only class?
       any class only for guys since women have one
+      do you get many guys
+      would a bloke feel out of place
+      is there a class just for men
     `),
     answer: {
       text: 'Men are welcome in every class except the female-only ones, which are for women.',
@@ -160,6 +163,9 @@ export const audienceTopics: readonly AssistantTopic[] = [
       can my 15yr old come
       is 15 too young for yoga
       my 15 yr old wants to do mat
+      is my 14 year old allowed
+      youngest you take?
+      can teenagers come with a parent
     `),
     answer: { passage: 'faq:age' },
     slots: ['people', 'activity'],
@@ -248,6 +254,8 @@ export const audienceTopics: readonly AssistantTopic[] = [
       don't want to be the oldest
       am i going to be the oldest one there
       mum is 70, new to it, what's best
+      dad's 78 and fit, would he be out of place
+      i'm in my seventies and never exercised
     `),
     answer: {
       text: 'There’s no upper age limit. Classic Mat Pilates, Reformer Foundations and Restorative / Yin Yoga are good places to start. If you have a health problem, ask your doctor first and tell the instructor before class.',

@@ -93,6 +93,12 @@ export const beginnerTopics: readonly AssistantTopic[] = [
       i'm new to the area and new to this, what would you recommend
       just moved to vauxhall, which class should i try
       what do you recommend for someone new
+      done mat at home with youtube for a year, can i go straight to intermediate on the machines
+      do i have to do foundations before anything else
+      can i jump in at dynamic or must i start at the bottom
+      never done pilates, gym most days, which class do i go to
+      i lift weights but i'm new to reformer, can i take strength
+      can a total newbie go to reformer strength
     `),
     answer: { passage: 'faq:which-class-first' },
     slots: ['activity'],

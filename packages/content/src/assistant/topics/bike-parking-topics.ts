@@ -36,6 +36,8 @@ export const bikeParkingTopics: readonly AssistantTopic[] = [
       by bike then
       what about cyclists
       coming on my bike instead
+      somewhere to lock a brompton?
+      can i bring my folding bike in
     `),
     answer: {
       text: 'I don’t know about bike racks, docking stations or cycle routes nearby, or whether you can bring a bike inside. Bring a lock. Shall I ask our team?',

@@ -83,6 +83,8 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       can the last one be moved
       could you move number two
       can i reschedule the last booking
+      could you shift me from thursday to friday
+      i'd like to do the later one instead of the one i booked
     `),
     answer: { lookup: 'move-booking' },
     reason:
@@ -224,6 +226,12 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       can somebody else turn up with my booking
       can i give my place to a friend without an account
       my friend has no account, can she have my spot
+      i can't make it tonight but it's paid for, can my mate go in my place
+      can i send my sister instead of me tomorrow
+      could someone else use my spot on thursday
+      is it ok if my friend takes my booking, i'm stuck at work
+      can i pass tomorrow's class to a colleague
+      swap the name on my booking to my husband's
     `),
     answer: {
       text: 'You can’t change the name on a booking online, but our team can tell you what’s possible. Shall I ask them?',

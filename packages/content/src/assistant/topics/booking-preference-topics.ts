@@ -55,6 +55,9 @@ export const bookingPreferenceTopics: readonly AssistantTopic[] = [
       hold a permanent place for me
       reserve my usual slot till summer
       every week same class without rebooking?
+      i want the same monday slot all winter
+      can you put me down for every thursday
+      is there a repeat booking button
     `),
     answer: {
       text: 'We don’t have automatic weekly bookings, but you can book any class that’s on the timetable now.',
@@ -128,6 +131,8 @@ export const bookingPreferenceTopics: readonly AssistantTopic[] = [
       im left handed, does the bed matter
       keep me away from the door please
       do you assign the beds
+      could i have the machine by the window
+      i like the front row, can i reserve it
     `),
     answer: {
       text: 'You book a place in the class rather than a particular bed or mat. Our team can tell you whether they can keep one for you. Shall I ask them?',

@@ -56,6 +56,11 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       can i book for 20 march yet
       how far in the future can i book, say april
       can i book something for february already
+      how many weeks in advance can i get a place
+      i like to plan two months ahead, how far does the timetable go
+      is january bookable already
+      can i reserve something for march yet
+      when do you release the february classes
     `),
     answer: { lookup: 'booking-horizon' },
     slots: ['activity', 'day'],
@@ -112,6 +117,9 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       what does hold mean
       it says my place is on hold
       what is the 10 minute timer
+      i got distracted at the payment bit, is my place still there
+      how many minutes do i get to type my card in
+      does my spot stay mine while i look for my purse
     `),
     answer: {
       text: 'We hold your place for 10 minutes while you enter your details and pay. If you run out of time, just choose the class again on the timetable. You won’t be charged until you confirm the payment.',
@@ -194,6 +202,11 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       do i need to sign up to buy a gift card
       what about packs, account needed?
       can i book without a phone number
+      do i have to register to come once
+      can i check out without making a profile
+      would rather not create yet another login, can i still book
+      does having an account make it cheaper
+      are prices different for people who haven't signed up
     `),
     answer: { lookup: 'account-needed' },
     slots: ['product'],

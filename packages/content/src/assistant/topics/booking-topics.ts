@@ -72,6 +72,10 @@ export const bookingTopics: readonly AssistantTopic[] = [
       does mat need booking
       do i need to book for sound healing
       does that class need booking in advance
+      never used your site, how do i get a place
+      where do i press to reserve
+      can i book over the phone instead
+      do i book online or just email you
     `),
     answer: { passage: 'faq:how-to-book' },
     slots: ['activity'],

@@ -69,6 +69,8 @@ export const buildingTopics: readonly AssistantTopic[] = [
       i'm on crutches, are there stairs
       is there a lift, mum can't do stairs
       do i have to climb stairs for yoga
+      my mum walks with a frame, could she manage your entrance
+      is there a lift for a wheelchair
     `),
     answer: {
       text: 'The door is level with the pavement, and Studio 1, with the reformers, is on the ground floor. Studio 2 is up a flight of stairs with a handrail, and there’s no lift. I don’t know about accessible toilets or door widths. Contact us before you book and we’ll help you find a class.',
@@ -155,6 +157,8 @@ export const buildingTopics: readonly AssistantTopic[] = [
       adhd and sensory issues, is it very stimulating
       autistic and need a quiet place. how loud is it
       adhd and autism, do you make adjustments
+      what sort of music do you have on
+      is it silent or do you play something
     `),
     answer: {
       text: 'We play quiet music in every class except Restorative. If noise is a problem for you, tell the instructor before class, or contact us before you book.',
@@ -213,6 +217,9 @@ export const buildingTopics: readonly AssistantTopic[] = [
       i sign, i don't speak
       hearing loss and reformer
       eyesight is poor, can i have a spot at the front
+      i'm deaf in one ear, where should i stand
+      registered blind, could i manage a mat class
+      i lip read, does the teacher face us
     `),
     answer: {
       text: 'Instructors show every exercise and explain it out loud. Let us know before you come and we’ll keep a place at the front for you. I don’t know about a hearing loop or interpreters.',

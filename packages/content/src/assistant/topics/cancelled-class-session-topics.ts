@@ -30,6 +30,11 @@ export const cancelledClassSessionTopics: readonly AssistantTopic[] = [
       the class got cancelled, do i get my session back
       do i lose my session if you cancel the class
       if YOU cancel do i get the session back
+      you lot cancelled my class, do i get my session back
+      the class i booked was pulled by the studio, what about my money
+      it was the studio that called it off, so am i refunded
+      teacher was ill and you scrapped the 7am, is my money coming
+      got an email saying it's off, what happens to what i paid
     `),
     answer: {
       text: 'If we cancel a class, we refund your card in full or return your session. If your pack has an expiry date, you get at least 14 more days. We’ll email you as soon as we know.',

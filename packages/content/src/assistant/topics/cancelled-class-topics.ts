@@ -41,6 +41,8 @@ export const cancelledClassTopics: readonly AssistantTopic[] = [
       our teacher cancelled the class today, do we get money back
       class got cancelled by you, what happens now
       you cancelled my class, do i get refunded
+      what happens when you call a class off
+      if the teacher is ill do you cancel
     `),
     answer: { passage: 'faq:studio-cancels' },
     slots: ['booking', 'day', 'time', 'activity', 'instructor'],

@@ -248,6 +248,8 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       session or cash back?
       is it free to cancel the day before yesterday's
       do pack users get the session back when cancelling
+      what's the latest i can cancel for nothing
+      up to when can i pull out without paying
     `),
     answer: { lookup: 'cancel-late' },
     slots: ['day', 'time', 'product'],

@@ -73,6 +73,7 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
       do you sell my data
       are my details given to third parties
       Who do you pass my particulars on to?
+      do you pass my details on to anyone
     `),
     answer: {
       text: 'We don’t sell personal data or share it for advertising. Companies that host our site, take payments and deliver our emails process it for us, under contract. The privacy notice lists them.',

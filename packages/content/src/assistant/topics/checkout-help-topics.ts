@@ -31,6 +31,9 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       bought a pack, now how do i spend it
       the payment page ignores my reformer pack
       how does booking work once i own a pack
+      i've got sessions but checkout wants my card
+      how do i spend one of my ten
+      it isn't letting me use my pack
     `),
     answer: {
       text: 'Log in, choose a class and go to checkout, where your pack should already be selected. If you’re asked for a card instead, the pack may have expired or may not cover that class. Shall I ask our team to check?',
@@ -73,6 +76,9 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       my giftcard isn't going through
       giftcard code fails
       gift card gives an error at the till page
+      voucher code won't go in
+      it says my gift card is unknown
+      the sixteen letters aren't accepted
     `),
     answer: {
       text: 'At checkout, choose ‘Use a gift card’ rather than ‘Add promo code’, and enter all 16 letters and digits. Gift cards don’t pay for memberships. Please don’t share the code here. If it still doesn’t work, our team can help. Shall I ask them?',
@@ -154,6 +160,9 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       is it 10 and 10, so 20
       both offers together?
       promo plus membership, does that add up
+      can i use the newsletter code on top of member price
+      do the offers stack
+      can i have 2 for 1 and my code
     `),
     answer: {
       text: 'You can’t combine discounts. If more than one applies, such as a member discount and a promo code, you’ll get the best one.',
@@ -191,6 +200,9 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       card was declined but the bank shows the money gone
       declined yet my banking app says paid
       payment failed but it's been taken from my account
+      money has left my account but it says pending
+      bank shows it as authorised, did i pay
+      there's a hold on my card for twenty pounds
     `),
     answer: {
       text: 'Before you pay again, check for a confirmation email or look in My bookings. If nothing’s been booked or bought, we won’t keep the money. Shall I ask our team to check the payment?',
@@ -267,6 +279,9 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       i misspelled my email when booking, where's the confirmation
       put gmial instead of gmail
       wrote hotmial instead of hotmail on my booking
+      i spelt my email wrong when i booked
+      put the wrong address in at checkout so no confirmation came
+      typed gamil by mistake on my booking
     `),
     answer: {
       text: 'I can’t change the email address on a booking, so I’ve passed this to our team. Which class is it, and what’s the right email address?',

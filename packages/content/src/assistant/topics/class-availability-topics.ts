@@ -98,6 +98,10 @@ export const classAvailabilityTopics: readonly AssistantTopic[] = [
       when can i do it again
       need to fill an hour before my train, what's on
       got an hour to kill this afternoon
+      when could i next do a yin
+      soonest prenatal please
+      next mat one?
+      when's your next sound bath
     `),
     answer: { lookup: 'find-classes' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],
@@ -211,6 +215,9 @@ export const classAvailabilityTopics: readonly AssistantTopic[] = [
       could two more fit in tonights reformer
       is there still room in jonahs class
       still free places in noor's on thursday
+      is there room for four of us on saturday at 9
+      any beds going for the 6 o'clock
+      is the saturday morning mat full already
     `),
     answer: { lookup: 'class-spaces' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],
@@ -247,6 +254,9 @@ export const classAvailabilityTopics: readonly AssistantTopic[] = [
       how soon before the class can i book
       what's the latest i can book a class
       can i book five minutes before it starts
+      can i book ten minutes before it starts
+      is it too late for the 1.30
+      how close to the start do bookings shut
     `),
     answer: { lookup: 'bookable-until' },
     slots: ['day', 'time', 'activity'],

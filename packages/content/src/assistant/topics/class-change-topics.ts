@@ -92,6 +92,9 @@ export const classChangeTopics: readonly AssistantTopic[] = [
       class got moved and i can't make the new time
       you moved my class, what now
       my class time was changed to later and i can't do that
+      has the 6pm moved, my calendar says something else
+      is there a different teacher tonight from the one advertised
+      did the time of my class change
     `),
     answer: {
       text: 'Your booking and the timetable show the current time, studio and instructor, and we’ll email you if we move or cancel the class. If the new time doesn’t suit you, you can cancel for a full refund. If another instructor takes over, the class goes ahead.',

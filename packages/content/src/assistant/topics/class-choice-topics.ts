@@ -65,6 +65,9 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       which one's the killer
       whats your meanest class
       expert level please
+      i've done three years of reformer, what's the hardest class you run
+      where do i go once dynamic feels easy
+      bored of beginner stuff, what's properly challenging
     `),
     answer: { lookup: 'find-classes' },
     slots: ['activity', 'level', 'day', 'time'],
@@ -219,6 +222,13 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       work is killing me and i need something calm tonight
       need some room to breathe after this week, which class
       need a place to switch off this evening
+      which one makes you sweat the most
+      what's the best class for burning calories
+      i want the toughest cardio thing you've got
+      something to help me sleep better
+      what's good after a day hunched over a laptop
+      which class would loosen up a stiff old runner
+      i'm training for a marathon, what would help
     `),
     answer: { lookup: 'recommend-class' },
     slots: ['activity', 'level'],
@@ -271,6 +281,9 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       calories in reformer
       calories burned in vinyasa?
       how much do you burn in an hour of reformer
+      how soon would i notice a difference
+      will it sort my posture out
+      how many times a week do i need to see results
     `),
     answer: {
       text: 'I can’t promise results. Reformer is good for strength without impact, Mat for a stronger core, Vinyasa for stiff hips and shoulders, and Yin for the days in between.',

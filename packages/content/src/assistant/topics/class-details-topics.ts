@@ -74,6 +74,9 @@ export const classDetailsTopics: readonly AssistantTopic[] = [
       so which one fits into my break
       which could i fit in then
       so what fits into 50 minutes
+      what time would i be out of the 18:45
+      how many minutes is yin
+      is everything an hour
     `),
     answer: { lookup: 'class-length' },
     slots: ['day', 'time', 'activity'],
@@ -138,6 +141,9 @@ export const classDetailsTopics: readonly AssistantTopic[] = [
       the class with the least people
       is there a class with just a few people
       i'd like the tiniest class possible
+      is it crowded or small
+      how many machines are there
+      what's the most people you'd have in yoga
     `),
     answer: { lookup: 'class-size' },
     slots: ['activity'],
@@ -186,6 +192,9 @@ export const classDetailsTopics: readonly AssistantTopic[] = [
       silly question but what exactly is a reformer
       sorry if it's obvious, what's a reformer
       this may be a stupid one, what is the reformer thing
+      what on earth is a reformer
+      is it the thing with the sliding bed
+      explain the machine to me like i'm five
     `),
     answer: { passage: 'faq:what-is-reformer' },
     slots: ['activity'],

@@ -147,6 +147,11 @@ export const classTypeTopics: readonly AssistantTopic[] = [
       do people fall asleep in restorative
       is it embarrassing if i snore in yin
       can i just nap in the yin class
+      what actually goes on in sound healing
+      is yin just lying down
+      what's the mat one like
+      talk me through a strength class
+      is vinyasa fast
     `),
     answer: { lookup: 'describe-class' },
     slots: ['activity', 'level'],
@@ -224,6 +229,9 @@ export const classTypeTopics: readonly AssistantTopic[] = [
       is strength a step up from dynamic, and when am i ready for it
       torn between yin and vinyasa, help me choose
       been doing foundations since spring, what's the next step up
+      reformer v mat, what would i notice
+      how is foundations different from dynamic
+      yin or vinyasa, what's the difference in feel
     `),
     answer: { lookup: 'compare-classes' },
     slots: ['activity', 'level'],

@@ -80,6 +80,13 @@ export const classesNotTaughtTopics: readonly AssistantTopic[] = [
       do you guys offer boxing
       do you have any spinning
       is pole offered
+      do you have tower or cadillac
+      is there a chair class
+      any barre or hiit
+      do you run zumba
+      dying to try aerial, do you have it
+      got hot pilates?
+      do you do tower classes
     `),
     answer: { lookup: 'not-offered' },
     slots: ['activity'],
@@ -140,7 +147,7 @@ export const classesNotTaughtTopics: readonly AssistantTopic[] = [
       on demand videos?
     `),
     answer: {
-      text: 'We don’t offer online classes. They’re all at the studio in Vauxhall.',
+      text: 'We don’t offer online classes. They’re all at our studio.',
       links: [{ label: 'Open the timetable', to: '/timetable' }],
     },
     slots: ['activity'],

@@ -50,6 +50,13 @@ export const clothingTopics: readonly AssistantTopic[] = [
       can i wear my pe kit
       work clothes ok, coming off the site
       trackie bottoms ok?
+      is there a dress code
+      would jeans be a problem
+      are shorts ok on the machine or is it awkward
+      can i come in my running kit
+      tight leggings or baggy joggers, what do people normally have on
+      do zips or buttons damage the reformer
+      should i take my jewellery off, and can i keep my rings on
     `),
     answer: {
       text: 'Wear anything you can bend and stretch in. You’ll need grip socks for reformer classes. On the mat, bare feet are best.',
@@ -98,6 +105,9 @@ export const clothingTopics: readonly AssistantTopic[] = [
       socks needed for foundations?
       any kind of sock ok
       will normal trainer socks do on the reformer
+      are the socks compulsory on the machines
+      can i go barefoot on the reformer
+      normal socks ok or do they have to be sticky
     `),
     answer: { passage: 'faq:grip-socks' },
     slots: ['activity'],

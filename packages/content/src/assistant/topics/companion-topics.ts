@@ -70,6 +70,8 @@ export const companionTopics: readonly AssistantTopic[] = [
       my 7 year old would just sit in the corner, ok?
       can i bring my kid to watch me
       would it be ok if my 8 yr old watched
+      is there a crèche
+      can the baby sleep in the pram at the side
     `),
     answer: {
       text: 'Our classes are for people aged 16 and over. I don’t know whether a child could wait at the studio, or whether there’s childcare. Shall I ask our team?',
@@ -130,6 +132,8 @@ export const companionTopics: readonly AssistantTopic[] = [
       can i come with my dog instead of my husband
       can my dog come along lol
       is my puppy allowed in the studio
+      is my cockapoo welcome
+      would it be alright if my puppy slept in the corner
     `),
     answer: {
       text: 'Assistance dogs are welcome, and there’s a blanket for them by the wall. I’m not sure about other dogs. Shall I ask our team?',
@@ -188,6 +192,11 @@ export const companionTopics: readonly AssistantTopic[] = [
       will mum be able to sit and look on
       will mum be able to look on
       can grandma just sit there
+      could my mum sit in and just watch
+      my boyfriend's driving me, can he wait inside during class
+      can my carer stay in the room while i do it
+      may i observe a lesson before i commit
+      is it ok for my friend to watch from the side
     `),
     answer: {
       text: 'You can see the rooms and ask questions on a free tour. I don’t know whether someone can watch a class, or stay in the room as your carer or interpreter. Shall I ask our team?',

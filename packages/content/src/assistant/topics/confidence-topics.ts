@@ -96,6 +96,11 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       is it competitive
       is it all super fit people
       do i need to be thin
+      everybody will be better than me, i'm dreading it
+      i'm scared of looking stupid in front of skinny people
+      coming alone and a bit anxious
+      haven't exercised since school, is that embarrassing
+      my anxiety gets bad in groups, can i still come
     `),
     answer: {
       text: 'You don’t need any experience, and it’s fine to come on your own. Start with Reformer Foundations, Classic Mat Pilates or Restorative / Yin Yoga, and tell the instructor it’s your first time. If you’d like to look around first, tours are free.',
@@ -159,6 +164,11 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       i'm the fattest person i know. will anyone say anything
       i'm 20 stone, will it hold me
       am i too tall for the bed at 6ft5
+      i'm six foot five, will i fit on the machine
+      is there a height limit on the beds
+      i'm a big guy, will the reformer take my weight
+      i'm plus size and worried the carriage is too narrow
+      are the machines ok for someone 20 stone
     `),
     answer: {
       text: 'Everyone is welcome. I don’t know whether the reformers have a weight or height limit. Shall I ask our team?',

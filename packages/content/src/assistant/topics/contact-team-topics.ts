@@ -88,6 +88,9 @@ export const contactTeamTopics: readonly AssistantTopic[] = [
       all your contact details please
       phone, address and email all in one
       how can i contact you and where are you
+      what's your number
+      have you got whatsapp or insta
+      which email do i write to
     `),
     answer: {
       text: 'Call us on {phone} or email {email}. We’re at {address}. You’ll find our social media links at the bottom of every page.',
@@ -155,6 +158,8 @@ export const contactTeamTopics: readonly AssistantTopic[] = [
       i'd rather you called me
       please have somebody ring me about this
       i'd like a phone call about what happened
+      can somebody ring me back please
+      i'd rather talk on the phone, can you call after 5
     `),
     answer: {
       text: 'I’ve passed this to our team. What’s your phone number, and when’s a good time to call?',
@@ -247,6 +252,9 @@ export const contactTeamTopics: readonly AssistantTopic[] = [
       pass it on please
       yes get someone to look at it
       can you pass that on to the team
+      put me through to reception
+      i want a proper person not a machine
+      get me the manager please
     `),
     answer: {
       text: 'Of course. I’ve passed this to our team.',

@@ -58,6 +58,8 @@ export const dataTopics: readonly AssistantTopic[] = [
       unregister me
       erase my profile
       take all my info off your site
+      please wipe everything you have on me
+      how do i get rid of my profile
     `),
     answer: { passage: 'site:delete-account' },
     followUps: ['delete_account_blocked', 'privacy_data', 'cancel_membership', 'stop_emails'],
@@ -268,6 +270,9 @@ export const dataTopics: readonly AssistantTopic[] = [
       has my partner cancelled
       does my neighbour train here
       is my teacher from school a member
+      is my wife booked in tonight
+      what time does my flatmate's class finish
+      did my ex come to a class this week
     `),
     answer: {
       text: 'Sorry, I can’t share other people’s bookings or details. It’s best to ask them directly.',

@@ -94,6 +94,9 @@ export const discountTopics: readonly AssistantTopic[] = [
       cheaper for children?
       is there a child price
       under 18 discount?
+      do carers or blue light card holders get less
+      is there a concession for over 65s
+      im unemployed, do you do a lower rate
     `),
     answer: {
       text: 'I don’t know of any other discounts, such as for students, the NHS or Black Friday. We do have starter offers, 2-for-1 yoga on Tuesday evenings and a member discount. Shall I ask our team?',

@@ -57,6 +57,9 @@ export const emailTopics: readonly AssistantTopic[] = [
       less emails pls
       stop the reminder mails
       how do i turn the class reminders off
+      how do i get off your mailing list
+      too many emails, make it stop
+      i never asked for these messages
     `),
     answer: { passage: 'site:stop-emails' },
     followUps: ['newsletter', 'delete_account', 'reminders'],
@@ -187,6 +190,8 @@ export const emailTopics: readonly AssistantTopic[] = [
       can i switch off reminders
       no reminders please
       when do i get the reminder
+      will you nudge me the day before
+      can i get a text before class
     `),
     answer: {
       text: 'We email you a reminder before the class, while you can still cancel free of charge. You can turn reminders off in your account.',
@@ -240,6 +245,7 @@ export const emailTopics: readonly AssistantTopic[] = [
       my booking doesnt show in my phone calendar
       can it go in my iphone diary
       put it in my iphone diary
+      can i have my classes on my iphone calendar
     `),
     answer: { passage: 'site:calendar' },
     slots: ['booking'],

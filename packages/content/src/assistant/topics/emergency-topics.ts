@@ -232,6 +232,11 @@ export const emergencyTopics: readonly AssistantTopic[] = [
       a friend is being beaten by her partner, what do i do
       i came to class with bruises because of my boyfriend
       i need somebody to talk to, i don't want to be alive
+      i don't see the point any more, thank you for being kind to me
+      everything feels so heavy and i don't want to carry on with it
+      won't be around much longer so please give my classes to someone else
+      saying goodbye to everyone today, thank you for the yoga
+      i've put my affairs in order and this is my last message
     `),
     answer: {
       text: 'I’m so sorry. You don’t have to face this alone. You can call Samaritans free on 116 123, day or night. If you or someone else is in immediate danger, call 999. If someone is hurting you at home, the National Domestic Abuse Helpline is free on 0808 2000 247, day or night. I’ve told our team.',

@@ -100,6 +100,7 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       do you take interns, my nephew is seventeen
       apprenticeships for teenagers?
       any internships for my niece, she's 17
+      i'm a qualified reformer teacher looking for cover work
     `),
     answer: {
       text: 'Thanks for your interest. I’ve passed this to our team. Tell us a bit about yourself, here or in our contact form.',
@@ -217,6 +218,9 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       i organise the social programme at an agency round the corner, would you run a session for us each month
       can our business pay monthly in arrears for staff classes
       looking for a quote for a team of fifteen once a week
+      i run a juice company and would love to stock your fridge
+      we make leggings, who does your retail
+      journalist here, can i interview the owner
     `),
     answer: {
       text: 'Thanks for getting in touch. I’ve passed this to our team. Send us the details and someone will reply.',

@@ -67,6 +67,9 @@ export const extraFeesTopics: readonly AssistantTopic[] = [
       will i be asked for a joining payment
       joining payment?
       will i pay something just to join
+      is vat included or added on
+      are there any charges at the end i don't know about
+      any vat on that
     `),
     answer: {
       text: 'The price you see is all you pay. There are no extra fees, and prices are in pounds.',

@@ -77,6 +77,9 @@ export const facilitiesTopics: readonly AssistantTopic[] = [
       what's in the changing rooms
       so sweaty after that, is there a shower
       dripping after class, where can i wash
+      can i get changed there
+      is there a loo
+      where do i shower afterwards
     `),
     answer: {
       text: 'We have two changing rooms, each with a private cubicle, one shower, and a locker for each place in a class. There are towels at the front desk. For anything else, such as hairdryers, just ask us.',
@@ -123,6 +126,7 @@ export const facilitiesTopics: readonly AssistantTopic[] = [
       is there wifi
       wifi in the studio?
       is there wifi while i wait for my mum
+      can i get online at yours, need to send an email before class
     `),
     answer: {
       text: 'I’m not sure whether there’s wifi for visitors. Shall I ask our team?',

@@ -95,6 +95,7 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       that class was brilliant
       laughed so much in class, loved it
       what a class, loved every second
+      just wanted to say amara was wonderful on sunday
     `),
     answer: {
       text: 'Thank you, that’s lovely to hear. Shall I pass this on to our team?',
@@ -142,6 +143,8 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       whats your average star rating
       do you publish bad reviews
       can i leave stars without writing anything
+      where can i leave five stars
+      how do i post feedback publicly
     `),
     answer: {
       text: 'You can leave a review with the link we email you after a class. We read every review before we publish it on the class page. Until then, you can change or withdraw yours with the same link. After that, contact us. You’ll find our reviews on the class pages.',
@@ -207,6 +210,9 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       why not have a later yin
       could you put a bench outside
       could you play less loud music
+      you could do with more hooks in the changing room
+      small idea: put the class length on the timetable
+      it would be great to have later classes
     `),
     answer: {
       text: 'Thank you. Shall I pass this on to our team? You can also add more here or in our contact form.',

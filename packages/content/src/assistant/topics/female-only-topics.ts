@@ -70,6 +70,9 @@ export const femaleOnlyTopics: readonly AssistantTopic[] = [
       is one of them female only
       only the female only ones
       any ladies class on the mat
+      is there anything just for women
+      ladies only reformer when
+      is the wednesday mat for everyone or only women
     `),
     answer: { lookup: 'female-only' },
     slots: ['day', 'time', 'activity'],

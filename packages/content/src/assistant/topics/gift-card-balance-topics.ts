@@ -42,6 +42,8 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       is there still something on this gift code
       anything still on this gift code
       is there money on the voucher still
+      how do i see what's left on my voucher
+      is there any money still on my gift card
     `),
     answer: {
       text: 'I can’t look up a balance, but enter the gift card code at checkout and you’ll see how much it pays and what’s left. Your gift card email shows when it expires.',
@@ -164,6 +166,9 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       i sent the gift card to the wrong email, can you change it
       the card went to a wrong address, can you fix it
       wrong recipient on the gift card, please change
+      binned the email with my voucher, can you send it again
+      can't find my gift card anywhere
+      she never received the gift card i bought
     `),
     answer: {
       text: 'I can’t resend or change gift cards, so I’ve asked our team. Who bought it, and when?',
@@ -212,6 +217,8 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       money back for a voucher
       she doesn't want the gift card, refund?
       bought it a month ago, can i still get a refund for the voucher
+      she doesn't want it, can i have the money for the gift card
+      can a voucher be turned into cash
     `),
     answer: { passage: 'terms:gift-cards-2' },
     slots: ['product'],

@@ -69,6 +69,14 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       i want to surprise my wife with some classes
       something for my sister's birthday, classes maybe
       how can i give classes to a friend
+      looking for a birthday present for my sister who loves yoga
+      what can i get my wife for christmas, she'd love some reformer classes
+      present for my mum's 70th, she has never done pilates
+      would like to treat a colleague who's leaving to a couple of lessons
+      is there such a thing as a voucher for two classes
+      how do i give someone a class as a surprise
+      want to buy my boyfriend a course of sessions for his birthday
+      secret santa idea, can i get something for a tenner
     `),
     answer: { passage: 'site:gift-cards' },
     slots: ['product'],
@@ -153,6 +161,12 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       can a voucher be used for yoga
       can it go towards a membership
       can the recipient use it for a class right away
+      got a voucher for my birthday, where do i type it in
+      i was given some money to spend with you, how do i use it
+      can i use my gift card on the ten pack
+      does my gift voucher work on a reformer pack
+      can she spend the gift card on a pack of classes
+      can the gift card go towards a 1:1
     `),
     answer: {
       passage: 'site:use-gift-card',

@@ -86,6 +86,13 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       bringing my friend, how does that work
       can my sister join me
       i booked two places but now we're three, how do i add one
+      i'd like to bring a mate along on sunday, how does that work
+      can i put two of us down under my name
+      bringing my cousin, do i book her a place too
+      can i get a guest in on the same booking
+      want to come with three friends, do we need separate bookings
+      can a friend come for free if i'm a regular
+      do i get a free guest pass
     `),
     answer: { passage: 'faq:book-for-friends' },
     slots: ['people', 'day', 'time', 'activity'],
@@ -231,6 +238,11 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       work social for nine of us
       can we have a hen party class
       do you host hen parties
+      there are eight of us for a baby shower, could we have a class to ourselves
+      team away day, 12 people, what can you do
+      we'd love a private yoga class for my 40th
+      need seven places together on a saturday for a hen weekend
+      can our running club have its own session
     `),
     answer: {
       text: 'I’ve asked our team. What’s it for, how many of you are there, and which date would you like? For a class, you can book up to four places in one order.',

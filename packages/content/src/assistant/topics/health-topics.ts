@@ -229,6 +229,9 @@ export const healthTopics: readonly AssistantTopic[] = [
       and if i tell the instructor about it
       so if i let the teacher know is it ok
       what if i tell the teacher beforehand
+      my lower back goes every winter, would the machine make it worse
+      tennis elbow, can i still do mat
+      just had my knee scoped, when can i start
     `),
     answer: { lookup: 'health' },
     slots: ['activity'],

@@ -32,6 +32,8 @@ export const howToBuyTopics: readonly AssistantTopic[] = [
       buy membership
       buy pack
       i'd like to purchase the off peak membership
+      where do i get the starter pack
+      how do i purchase a membership
     `),
     answer: {
       text: 'Choose a pack or membership on the pricing page, log in or create an account, and pay by card. Then pick a class on the timetable, and checkout uses your session or membership. You can also buy a pack at the front desk.',

@@ -87,6 +87,10 @@ export const illnessTopics: readonly AssistantTopic[] = [
       had a stomach bug on monday, can i come thursday
       was being sick on tuesday, ok to come now
       vomiting at the weekend, when can i come back
+      woke up with a stinking cold, am i ok to come tomorrow
+      been sick in the night, should i stay away and what about my booking
+      tested positive this morning, i'm booked for tomorrow evening
+      got a cough that won't shift, is it fair on the others if i come
     `),
     answer: {
       text: 'If you feel ill or could be contagious, please stay at home. If you’re not sure, ask a pharmacist or call us. You can cancel free of charge up to 24 hours before the class starts. After that you can still release your place, and if someone takes it, we’ll refund you or return your session.',
@@ -151,6 +155,9 @@ export const illnessTopics: readonly AssistantTopic[] = [
       gave blood today can i do reformer tonight
       taking beta blockers, do i tell anyone
       do you need a letter from my consultant
+      do you want a letter from my gp
+      i'm on blood thinners, is there anything you need
+      my consultant says exercise, do you need that in writing
     `),
     answer: {
       text: 'Please ask your doctor or midwife whether exercise is safe for you, and tell your instructor before class. I can’t advise on medicines or treatment, and I don’t know whether you need a doctor’s letter. Shall I ask our team?',

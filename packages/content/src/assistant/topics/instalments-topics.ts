@@ -32,6 +32,8 @@ export const instalmentsTopics: readonly AssistantTopic[] = [
       payment plan for a pack
       do you do payment plans
       split the cost of the pack over a few months
+      can i spread the cost of the ten pack
+      pay monthly for a pack?
     `),
     answer: {
       text: 'You can’t pay in instalments online. You pay for a pack when you buy it, and for a membership every month. Shall I ask our team what’s possible?',

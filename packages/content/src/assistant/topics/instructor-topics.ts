@@ -105,6 +105,13 @@ export const instructorTopics: readonly AssistantTopic[] = [
       is ines married
       is freya actually a physio
       is it true that freya's a physio
+      i want a teacher who corrects you properly
+      who is the strictest
+      which of them is calm and gentle
+      who counts out loud and pushes you
+      is there anyone who used to dance
+      which instructor explains things best
+      someone precise please, not fluffy
     `),
     answer: { lookup: 'instructor-info' },
     slots: ['instructor', 'activity'],
@@ -224,6 +231,11 @@ export const instructorTopics: readonly AssistantTopic[] = [
       where did noor qualify
       which teacher knows about bad backs
       who is best for someone with back problems
+      what training do the teachers have
+      is the person teaching properly certified
+      are any of your instructors physios
+      how experienced are the people teaching
+      do they have an anatomy background
     `),
     answer: {
       text: 'Ask me about any instructor by name and I’ll tell you a little about them. I don’t know which certificates they hold. Shall I ask our team?',

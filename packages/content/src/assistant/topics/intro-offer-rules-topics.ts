@@ -33,6 +33,11 @@ export const introOfferRulesTopics: readonly AssistantTopic[] = [
       do those two run out
       i did yoga with you once, does the mat offer still count
       is it ok if i've already been to one class
+      i've been once before, am i still allowed the first timer deal
+      do the two reformer classes have to be used by a date
+      can i get the £25 offer twice
+      my boyfriend and i want to use one starter offer between us
+      is the first mat offer for returning people
     `),
     answer: {
       text: 'Our starter offers are for your own first visits. You can buy each one once, so a friend needs to buy their own. The sessions don’t expire. If you’re not sure whether you’ve used one, shall I ask our team?',

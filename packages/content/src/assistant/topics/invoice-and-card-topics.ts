@@ -58,6 +58,9 @@ export const invoiceAndCardTopics: readonly AssistantTopic[] = [
       please send an invoice for october, i need to claim it from work
       i have to claim my classes from my employer, where's the invoice
       can you send the invoices for last month
+      need a receipt for my tax return
+      where are my old receipts
+      can i download proof of payment
     `),
     answer: { passage: 'site:invoices' },
     slots: ['product'],
@@ -128,6 +131,12 @@ export const invoiceAndCardTopics: readonly AssistantTopic[] = [
       visa won't go through
       it says insufficient but i have money
       bank card error at checkout
+      my card keeps getting declined and there's loads of money in there
+      tried three cards and none of them work
+      payment keeps failing at the last step, why
+      says my bank has turned it down
+      card not accepted, what now
+      why won't it take my card
     `),
     answer: {
       text: 'Check My bookings and your emails first. If there’s no booking or confirmation, try another card. If that doesn’t work, our team can help. Shall I ask them?',
@@ -188,6 +197,11 @@ export const invoiceAndCardTopics: readonly AssistantTopic[] = [
       put a new card on for my membership
       do you save my card details
       is my card stored with you
+      my bank has sent me a new card, where do i put the details for the monthly payment
+      the card you charge for my membership expires next week
+      how do i swap the card my flex comes off
+      i want the membership to come from my other account
+      update payment details please
     `),
     answer: { passage: 'site:cards' },
     followUps: ['membership_payment_failed', 'payment_declined', 'membership_renewal'],

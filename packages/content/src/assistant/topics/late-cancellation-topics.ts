@@ -122,6 +122,8 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       what if something comes up an hour before
       it's in five hours, do i get anything back
       class is tonight, what happens if i cancel
+      something's come up and it's in three hours, can i get out of it
+      class is tonight and i can't go, do i lose the money
     `),
     answer: { lookup: 'cancel-late' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -201,6 +203,9 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       didn't make it today, is the session gone
       slept through my alarm and missed class, do i get the session back
       missed it this morning, do i lose the session
+      what's the damage if i just don't come
+      do i get fined for not turning up
+      if i forget to cancel and miss it what do i lose
     `),
     answer: {
       text: 'Your place counts as used, so we don’t refund you or return your session. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',

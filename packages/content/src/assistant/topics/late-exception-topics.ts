@@ -51,6 +51,11 @@ export const lateExceptionTopics: readonly AssistantTopic[] = [
       missed class because of a flood at home, can you make an exception
       the alarm at my flat kept me up and i missed my class, session back?
       tube was evacuated so i missed my class can i get it back
+      my childminder let me down an hour before, can you let me off
+      there was a tube strike and i had to cancel late, any chance of my money
+      my kid was sick so i cancelled with two hours to go, can i get the session back
+      could you waive it this once, i've never cancelled late before
+      i cancelled the night before and still lost the money, can you look at it
     `),
     answer: {
       text: 'I can’t make exceptions. If someone takes a place that you’ve released, we’ll refund you or return your session. Shall I ask our team about an exception?',

@@ -73,6 +73,14 @@ export const latenessTopics: readonly AssistantTopic[] = [
       is it possible to join ten minutes in
       what's your rule about lateness
       what's the late thing, can i still come in
+      stuck on the victoria line, going to be about ten minutes behind, will you let me in
+      my bus isn't moving, if i get there at five past am i locked out
+      is there any grace at all if i'm two mins late
+      what happens when someone turns up after the class has begun
+      train's been cancelled, i'll be late for my 6.30, what do i do
+      i'm always a few minutes late from work. is that a problem with the 18:00
+      do you lock the doors on the dot
+      my sat nav says i'll be there at 6.04 for the 6pm, is it worth coming
     `),
     answer: { passage: 'faq:late-for-class', links: [{ label: 'My bookings', to: '/bookings' }] },
     reason:
@@ -126,6 +134,8 @@ export const latenessTopics: readonly AssistantTopic[] = [
       what if i need to stop halfway
       have to leave the 12.15 at 12.50 is that rude
       got to be out by 7, can i leave before it ends
+      i need to dash ten minutes before the end, is that rude
+      can i slip out early for the school run
     `),
     answer: {
       text: 'You can stop at any time. If you know you’ll need to leave early, tell the instructor before class.',

@@ -50,9 +50,14 @@ export const locationTopics: readonly AssistantTopic[] = [
       coming in from bromley by car, parking?
       can you park nearby without paying a fortune
       where do i stick the car
+      driving in from kent, where do i leave the car
+      is there pay and display on your road
+      any meters round there or is it residents only
+      where's the closest car park
+      can my husband drop me off outside and wait in the car
     `),
     answer: {
-      text: 'I don’t know about parking or the congestion charge, but we’re about five minutes’ walk from Vauxhall station. Shall I ask our team?',
+      text: 'I don’t know about parking or the congestion charge, but I can tell you how to find us. {directions} Shall I ask our team?',
       links: [directionsLink],
       offer: 'talk_to_human',
     },
@@ -142,6 +147,8 @@ export const locationTopics: readonly AssistantTopic[] = [
       how do i get there from the bus station
       from vauxhall bus station to you
       which way from the bus stop
+      best way from waterloo
+      how do i get there from clapham on the bus
     `),
     answer: { lookup: 'directions' },
     followUps: ['address', 'parking', 'arrival_checkin', 'accessibility'],

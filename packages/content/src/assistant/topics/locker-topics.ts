@@ -32,6 +32,9 @@ export const lockerTopics: readonly AssistantTopic[] = [
       bag drop?
       is there a place to leave a folding bike and a bag
       secure lockers or just hooks
+      where does my stuff go during class
+      is my bag safe
+      is there anywhere to put my laptop
     `),
     answer: {
       text: 'There’s a locker for each place in a class, and you choose your own code.',

@@ -101,6 +101,11 @@ export const loginTopics: readonly AssistantTopic[] = [
       the login doesnt accept me
       incorrect password error
       it wont take my password
+      forgotten my pw
+      cant remember password
+      password not working
+      forgot my login details
+      pw reset?
     `),
     answer: { passage: 'site:password' },
     followUps: ['login_paused', 'verification_code', 'password_change', 'change_email', 'talk_to_human'],
@@ -154,6 +159,8 @@ export const loginTopics: readonly AssistantTopic[] = [
       log me out everywhere
       sign out on all my devices
       i lost my phone, how do i log it out
+      how do i set a new password while i'm logged in
+      want a stronger password, where
     `),
     answer: {
       text: 'When you’re logged in, you can change your password, turn on two-step verification and log out of all devices under Security in your account.',
@@ -228,6 +235,10 @@ export const loginTopics: readonly AssistantTopic[] = [
       password reset email isn't arriving
       reset mail never comes
       i asked for a password reset but no email
+      the reset email never turns up
+      i asked for a new password and nothing came
+      waiting for the code for half an hour
+      no code in my inbox or spam
     `),
     answer: {
       text: 'You can request a new verification code on the page where you enter it. If an email doesn’t arrive, check your spam folder. If you still can’t continue, our team can help. Shall I ask them?',

@@ -43,6 +43,8 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       and if i change my mind later
       what if i want to stay after i cancelled
       and could i still change my mind before the end
+      changed my mind, i want to stay a member
+      i pressed cancel on my membership but want it after all
     `),
     answer: {
       text: 'You can undo it until the month you’ve paid for ends. Open the membership in your account and select ‘Keep membership’. After that it has ended and you’d need a new one. If a payment had failed when you cancelled, the membership ended straight away.',
@@ -84,6 +86,8 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       stop the pause and go back to normal
       can i undo that freeze
       undo the freeze please
+      i'd like to start again before the freeze is over
+      can i call off the pause i set up
     `),
     answer: {
       text: 'Select ‘Cancel freeze’ in your account. You can do that until one hour before the payment date on which it starts. Once it has started, I don’t know of a way to end it early. Your membership continues automatically when the freeze ends. Our team can tell you what’s possible. Shall I ask our team?',
@@ -119,6 +123,7 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       while frozen what do i pay for a class
       i paused my flow but want to do one class tonight
       does freezing stop me from booking
+      can i still come while it's paused
     `),
     answer: {
       text: 'While your membership is frozen, it covers no classes and the member discount is paused. You can still book and pay for drop-ins.',
@@ -188,6 +193,8 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       is sound healing cheaper for members
       is the 10% on everything
       what is the member discount good for
+      what perks do members get
+      do i pay less for a 1:1 as a member
     `),
     answer: { lookup: 'member-discount' },
     slots: ['product', 'activity'],
@@ -248,6 +255,11 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       different plan from next month
       i want another membership next month
       move me onto flow from january
+      can i go from off peak to anytime
+      swap flex 4 for flex 8 please
+      i'd like to downgrade to four a month
+      after my freeze i'd like the cheaper plan, can i switch
+      can i freeze and then move to another membership
     `),
     answer: {
       text: 'You can’t switch online, and you can’t turn a pack into a membership. You can cancel your membership in your account, and it’ll run until the end of the month you’ve paid for. Shall I ask our team about switching?',

@@ -58,6 +58,9 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       does the 10 pack renew itself
       is the starter pack a subscription
       will i be charged again for the pack
+      which day do you take the money each month
+      when's my next payment due
+      will it just carry on every month
     `),
     answer: {
       text: 'Your membership renews every month until you cancel it. Your account shows the next renewal date and the price. Packs and single sessions don’t renew.',
@@ -118,6 +121,8 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       stuck for a year or free to go?
       stuck for a year or free to leave
       free to go whenever?
+      do i have to stay for a year
+      can i join for a single month
     `),
     answer: {
       text: 'There’s no minimum term. You can cancel at any time in your account, and your membership then ends with the month you’ve paid for.',
@@ -173,6 +178,8 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       you emailed that my payment failed
       what happens if my card fails at renewal
       if the renewal payment doesn't go through
+      your email says my monthly payment didn't go through
+      my direct debit bounced, am i still a member
     `),
     answer: {
       text: 'You can pay what’s due in your account, or add another card there and we’ll charge it straight away. Your account also shows when we’ll try again.',

@@ -192,6 +192,13 @@ export const membershipTopics: readonly AssistantTopic[] = [
       how many times a year can i freeze
       how do i freeze
       how can i freeze it
+      can i pause it over the summer
+      off travelling for two months, is there a way to stop paying without cancelling
+      i've broken my ankle and need to put my membership on hold
+      can you suspend my direct debit while i recover from surgery
+      going home to australia in august, can i pause
+      i'd like a break from my membership until i'm better
+      how long can i put it on ice for
     `),
     answer: { passage: 'faq:freeze-membership' },
     slots: ['product'],
@@ -274,6 +281,10 @@ export const membershipTopics: readonly AssistantTopic[] = [
       can i cancel the membership any time
       is it easy to cancel flow
       am i locked in or can i cancel whenever
+      how do i stop paying every month
+      what's the notice for leaving
+      i've had enough and want out of my membership
+      this monthly payment is costing me too much, how do i end it
     `),
     answer: { passage: 'site:cancel-membership' },
     slots: ['product'],

@@ -36,6 +36,12 @@ export const missingTeamReplyTopics: readonly AssistantTopic[] = [
       nobody has answered me
       i haven't had a reply
       no one has replied
+      i've phoned four times and it just rings out
+      no one picks up when i call, i've tried all day
+      left two voicemails and heard nothing
+      emailed on monday, still no answer
+      does anyone actually read your inbox
+      i have sent three emails and been ignored
     `),
     answer: {
       text: 'I’m sorry you’ve had to wait. I’ve passed this to our team. Please tell us what it’s about, and the email address or phone number we can reach you on.',

@@ -34,6 +34,9 @@ export const newClassTopics: readonly AssistantTopic[] = [
       will there be more morning classes soon
       when do you publish the new timetable
       any open days planned
+      any workshops coming up
+      will you ever do a kids class
+      would love a sunday evening class, could you add one
     `),
     answer: {
       text: 'You’ll find our events on the timetable. I don’t know about any other new classes, but we’d love to hear your ideas. Shall I pass them on to our team?',

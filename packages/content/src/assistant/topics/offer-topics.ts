@@ -73,6 +73,9 @@ export const offerTopics: readonly AssistantTopic[] = [
       first timer price?
       cheapest way for a newbie to try the reformer
       best deal for a first timer on the machines
+      anything special for newcomers
+      what's the deal for first timers
+      is there a taster price
     `),
     answer: { lookup: 'intro-offer' },
     slots: ['activity', 'product'],
@@ -129,6 +132,8 @@ export const offerTopics: readonly AssistantTopic[] = [
       try for free?
       do people get a first class free
       is there a no-cost trial
+      can i try one for nothing
+      is there a complimentary first go
     `),
     answer: {
       text: 'We don’t offer free classes, but we have starter offers, and studio tours are free.',
@@ -216,6 +221,8 @@ export const offerTopics: readonly AssistantTopic[] = [
       price for me and a friend tuesday night yoga
       what's this tuesday deal for two people
       that tuesday couples thing, what is it
+      is the tuesday thing still on
+      how do i get the second place free on tuesday yoga
     `),
     answer: { lookup: 'two-for-one' },
     slots: ['day', 'time', 'activity', 'people'],

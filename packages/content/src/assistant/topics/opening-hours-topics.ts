@@ -52,6 +52,9 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       when do you open in the morning
       weekend hours
       til when are you open on a saturday
+      till when is someone at the front desk today
+      what time do you open on saturday
+      when does the building open in the morning
     `),
     answer: { lookup: 'opening-hours' },
     slots: ['day', 'time'],
@@ -103,6 +106,8 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       are ye open at this minute
       are you shut yet
       you open right now?
+      is anyone there at the minute
+      can i pop in right now
     `),
     answer: { lookup: 'opening-hours' },
     slots: ['day', 'time'],
@@ -173,6 +178,9 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       what about the spring bank holiday
       are you open boxing day and new years eve
       shut on may day?
+      are you shut over easter
+      do you open on boxing day
+      when do you close for christmas
     `),
     answer: { lookup: 'opening-hours' },
     slots: ['day'],

@@ -132,6 +132,9 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       am i down for anything on saturday
       do i have something today or tomorrow
       have i got anything today
+      what am i booked on this week
+      which day did i book
+      have i got a class tomorrow
     `),
     answer: { lookup: 'own-bookings' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -201,6 +204,8 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       where has my booking gone
       my bookings page is empty but i booked
       booked as a guest and can't find it
+      paid but no email came through
+      did my booking work, i've had nothing
     `),
     answer: {
       passage: 'site:guest-bookings',

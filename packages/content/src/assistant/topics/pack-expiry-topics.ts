@@ -63,6 +63,8 @@ export const packExpiryTopics: readonly AssistantTopic[] = [
       it says my pack expired but i only bought it recently
       pack shows as expired already, why
       how can my pack be expired, i got it last month
+      my ten pack ran out and i've three left
+      sessions expired while i was abroad
     `),
     answer: {
       text: `You can use a pack for classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack, but our team can look into it. Shall I ask them?`,

@@ -72,6 +72,9 @@ export const packTopics: readonly AssistantTopic[] = [
       is there a ten class bundle
       what if i want ten
       how much for a bunch of classes
+      is there a five pack
+      how much is it for ten
+      how much is 10 classes
     `),
     answer: { lookup: 'packs' },
     slots: ['product', 'activity'],
@@ -211,6 +214,11 @@ export const packTopics: readonly AssistantTopic[] = [
       with flow can i do everything
       so any class with that
       and that covers everything?
+      can i use my class pack on reformer
+      does flow include sound healing
+      is prenatal covered by the reformer pack
+      does the starter pack do reformer too
+      can i do strength on flex
     `),
     answer: { lookup: 'coverage' },
     slots: ['product', 'activity', 'day', 'time'],
@@ -267,6 +275,8 @@ export const packTopics: readonly AssistantTopic[] = [
       how many sessions before off peak is worth it
       is a friday at 5 off peak
       so evenings aren't in off peak right
+      what hours count as off peak
+      is saturday morning off peak
     `),
     answer: { lookup: 'off-peak' },
     slots: ['product', 'day', 'time', 'activity'],

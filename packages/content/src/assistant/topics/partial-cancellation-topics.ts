@@ -44,6 +44,8 @@ export const partialCancellationTopics: readonly AssistantTopic[] = [
       can i cancel just my friend's place and get that refunded
       bought two places, cancel one, do i get half the money
       only one of us can make it now, refund for the other place
+      i booked for two and my friend can't come
+      can i drop one of the three places
     `),
     answer: {
       text: 'You can cancel one place and keep the others, free of charge up to 24 hours before the class starts. The exception is 2-for-1 yoga, where you don’t get a refund for cancelling just one place.',

@@ -28,6 +28,8 @@ export const pastClassTopics: readonly AssistantTopic[] = [
       what class ran yesterday lunchtime
       which instructor covered last nights class
       did noor teach the 18:00 yesterday
+      which class did i do last tuesday
+      who taught the one i went to on sunday
     `),
     answer: { lookup: 'past-class' },
     slots: ['day', 'time', 'activity'],

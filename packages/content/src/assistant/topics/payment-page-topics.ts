@@ -52,6 +52,8 @@ export const paymentPageTopics: readonly AssistantTopic[] = [
       says payment form is not ready
       payment page froze and no money taken, is my place gone
       page froze when paying, do i still have my place
+      the payment bit just spins
+      stuck on the bank approval screen
     `),
     answer: {
       text: 'Check your email and My bookings first. If there’s no booking, we don’t keep any payment. We hold your place for 10 minutes, up to 20 while you pay, so check your connection, turn off any ad blocker and open the class again. You won’t be charged twice for one place. If you’re still stuck, shall I ask our team?',
@@ -110,6 +112,9 @@ export const paymentPageTopics: readonly AssistantTopic[] = [
       is visa debit fine
       is samsung pay possible
       can i use apple pay on your site
+      amex?
+      google pay accepted?
+      can i use klarna
     `),
     answer: {
       text: 'On this site you pay by card, on our payment provider’s form. I don’t know whether it accepts Apple Pay, Google Pay, PayPal or every kind of card. If yours isn’t offered, try another card. Shall I ask our team?',

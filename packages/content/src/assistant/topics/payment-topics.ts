@@ -44,6 +44,8 @@ export const paymentTopics: readonly AssistantTopic[] = [
       do you take euros or only pounds
       can i pay with euros or dollars
       which currency do i pay in
+      what cards can i use
+      how do you take payment
     `),
     answer: { passage: 'faq:ways-to-pay' },
     slots: ['product'],
@@ -106,6 +108,8 @@ export const paymentTopics: readonly AssistantTopic[] = [
       pay you in person
       can i pay when im there
       pay on arrival ok?
+      can i settle up when i arrive
+      would you take cash on the day
     `),
     answer: {
       text: 'Online, you pay by card when you book. If you’d rather pay at the front desk, our team can book you in. Shall I ask them?',
@@ -166,6 +170,8 @@ export const paymentTopics: readonly AssistantTopic[] = [
       do you work with gympass
       urban sports club?
       do you take moveGB
+      gympass, is it accepted
+      do you work with hussle
     `),
     answer: {
       text: 'You book and pay with us directly. As far as I know, we don’t take ClassPass, Urban Sports Club or similar schemes. Shall I ask our team?',

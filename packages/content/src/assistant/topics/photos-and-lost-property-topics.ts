@@ -38,6 +38,8 @@ export const photosAndLostPropertyTopics: readonly AssistantTopic[] = [
       ok to record myself for insta
       can my friend film me for instagram
       phones allowed?
+      can my friend film me on the reformer
+      is it ok to put a clip on instagram
     `),
     answer: {
       text: 'Please leave your phone in a locker during class. I don’t know whether photos or videos are allowed at other times. Shall I ask our team?',
@@ -102,6 +104,10 @@ export const photosAndLostPropertyTopics: readonly AssistantTopic[] = [
       has an insulin pen been handed in
       i think my tablets fell out of my bag at yours
       left my glasses and medication on the bench
+      i gave my ring to the teacher and forgot to take it back
+      think my airpods fell out by the lockers
+      left my daughter's jumper on the bench
+      did a grey scarf turn up after the 10am
     `),
     answer: {
       text: 'I’ve asked our team to look for it. What does it look like, and when and where did you last have it?',

@@ -46,6 +46,9 @@ export const preparationTopics: readonly AssistantTopic[] = [
       should i bring my own towel and water
       do i need to take anything with me
       should i bring water and a towel
+      is there anything i need with me
+      what should be in my bag for tomorrow
+      do i bring my own kit or is it there
     `),
     answer: { passage: 'faq:what-to-bring' },
     slots: ['activity'],
@@ -97,6 +100,9 @@ export const preparationTopics: readonly AssistantTopic[] = [
       is there a mat i can borrow
       is a mat included in the price of the class
       do i get a mat there or bring mine
+      will there be a mat for me
+      is it gross to share mats or should i bring my own
+      do you supply blocks and straps
     `),
     answer: {
       text: 'We have mats, blocks, balls, rings, bolsters and blankets, so you don’t need your own. If you’d rather use your own, ask the instructor before class. We wipe or wash ours after every class.',
@@ -148,6 +154,8 @@ export const preparationTopics: readonly AssistantTopic[] = [
       do i fast before yoga
       had two glasses of wine is it ok to do yin later
       can i have a big breakfast first
+      just had a big lunch, is an hour enough before class
+      can i bring a banana in with me
     `),
     answer: {
       text: 'I don’t know of a rule about eating before class. Bring some water, or fill up at our tap. If you have a health condition, check with your doctor. Shall I ask our team?',
@@ -238,6 +246,9 @@ export const preparationTopics: readonly AssistantTopic[] = [
       are the towels free
       and towels, do you have those
       is there a towel i can use
+      do i bring a towel to shower
+      can i borrow one for the shower
+      is towel hire extra
     `),
     answer: {
       text: 'There are towels at the front desk, but I don’t know whether there’s a charge. Shall I ask our team?',

@@ -150,6 +150,11 @@ export const priceTopics: readonly AssistantTopic[] = [
       can i have all prices including memberships
       complete price list please
       what are all your prices
+      what are you charging for a class these days
+      how much is a one off
+      cost for a single drop in please
+      how much would my friend pay for one class
+      what will she have to pay
     `),
     answer: { lookup: 'price-list' },
     slots: ['product'],

@@ -191,6 +191,13 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       what's the point of the class pack at 220 if mat is 15
       why is the ten pack £22 a class when singles are £15
       and flex 8, does it cost less per class
+      how much per class if i get the ten pack
+      what does each session come to in the reformer pack
+      price per class on the packs please
+      work out what i'd pay per go with ten
+      is the ten pack actually any cheaper than paying each time
+      does buying in bulk save me anything
+      what's it per session if i buy a starter pack
     `),
     answer: { lookup: 'compare-products' },
     reason:

@@ -89,6 +89,9 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       is the pack refundable if i don't like it
       is that refundable though
       can i get my money back on the starter pack
+      i haven't used my pack at all, can i have my money
+      bought a membership yesterday and regret it
+      changed my mind about the ten pack
     `),
     answer: { lookup: 'product-refund' },
     slots: ['product'],

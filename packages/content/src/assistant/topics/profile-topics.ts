@@ -114,6 +114,10 @@ export const profileTopics: readonly AssistantTopic[] = [
       new email address, how do i change it in my account
       switch my account to my work email
       the email can't be edited
+      i've left my job so the address on my account no longer works
+      can you update my account to my new gmail
+      moving from my work address to a personal one, how do i swap it
+      my email has changed since i got married
     `),
     answer: {
       text: 'You can’t change the email address on your account. Create an account with your new email address, then contact us and we’ll move your bookings and sessions over.',

@@ -50,6 +50,7 @@ export const refundTopics: readonly AssistantTopic[] = [
       i couldn't make it yesterday, is there a refund
       can i have the price of the class back
       would you give me back the £15 for monday
+      can i be refunded for tomorrow
     `),
     answer: { lookup: 'refund' },
     slots: ['booking', 'product', 'day'],
@@ -140,6 +141,11 @@ export const refundTopics: readonly AssistantTopic[] = [
       cancelled on the 2nd and no refund yet
       how long do refunds take to show up
       still no refund after 20 days
+      cancelled last week and there's still nothing in my bank
+      how many days till the money's back on my card
+      your email says refunded but my account doesn't show it
+      has my refund gone through yet, it was for monday's class
+      how long do refunds usually take to land
     `),
     answer: { lookup: 'refund-status' },
     slots: ['booking', 'product'],

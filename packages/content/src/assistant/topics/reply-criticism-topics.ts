@@ -50,6 +50,11 @@ export const replyCriticismTopics: readonly AssistantTopic[] = [
       you sure? i thought i'd get more
       really? even cheaper than that
       sure about the price?
+      so it's a no
+      is that a yes or a no
+      so basically i can't
+      you're saying no then
+      so i've lost my money then
     `),
     answer: { text: 'I only know what our information says. Shall I ask our team?', offer: 'talk_to_human' },
   },

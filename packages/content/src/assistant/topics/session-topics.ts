@@ -74,6 +74,13 @@ export const sessionTopics: readonly AssistantTopic[] = [
       how many weeks do i have for ten classes
       does it run out
       how long have i got to use it up
+      what's the expiry on the ten pack
+      i bought ten sessions in october, until when can i use them
+      how many weeks have i got to finish a reformer pack
+      does the starter pack have a use by date
+      is the pack of 10 good for six weeks or ten
+      how quickly do i need to use up a pack
+      when will my sessions expire, i bought them three weeks ago
     `),
     answer: { lookup: 'pack-validity' },
     slots: ['product'],
@@ -162,6 +169,13 @@ export const sessionTopics: readonly AssistantTopic[] = [
       my brother wants to use my flow membership on days i'm away
       can i lend my membership to a friend
       what about sharing the reformer pack
+      my wife would like to use my unlimited when i'm away
+      can my sister go on my membership for a week
+      is my flex transferable to my partner
+      can two people use the same monthly plan
+      me and my flatmate want to split a class pack
+      could my boyfriend do one of my two starter sessions
+      can i do one and my friend do the other
     `),
     answer: { lookup: 'pack-sharing' },
     slots: ['product', 'people'],

@@ -28,6 +28,7 @@ export const severalClassTopics: readonly AssistantTopic[] = [
       can i book several classes at once
       how many bookings can i have at the same time
       am i allowed two classes a day
+      could i do a yoga and then a reformer back to back
     `),
     answer: {
       text: 'You can book several classes, on the same day too. Book each one separately, and check on the timetable that one ends before the next one starts.',

@@ -137,6 +137,26 @@ export const teamReplyTopics: readonly AssistantTopic[] = [
       i want to speak to the manager about a class
       need to talk to whoever is in charge about yesterday's class
       get me the manager about last night
+      could someone turn the volume down on fridays, i can't hear the teacher
+      the music on tuesday was so loud i left with a headache
+      it stank of feet in studio two last night
+      the changing room was filthy on saturday, hair everywhere
+      there were so many of us in yoga that i kept bumping into the next person
+      i've been coming for a year and honestly the standard has dropped
+      the instructor spent the whole class on her phone
+      i was ignored at the front desk for ten minutes
+      nobody corrected me once, i might as well have stayed at home
+      class started late and finished early, and i paid for the whole thing
+      the floor was sticky and my mat smelled
+      i have been loyal to you for ages and i'd appreciate an actual answer from a person, the evening classes are rammed
+      absolutely fuming about how i was spoken to yesterday
+      the heating wasn't on and we were all freezing
+      one of your teachers made a comment about my weight
+      two weeks running my bed was broken
+      i don't pay this much every month to be squashed in like sardines
+      i'd like it noted that the 6pm was a shambles
+      your reception staff couldn't have been less interested
+      that was the worst class i have ever been to
     `),
     answer: {
       text: 'I’m sorry to hear that. I’ve passed this to our team. Please tell us what happened, and someone will reply.',

@@ -110,6 +110,9 @@ export const tourTopics: readonly AssistantTopic[] = [
       tour this afternoon possible?
       could i pop in and see the place at 3
       can i have a nosy round before i book
+      could i pop by for a nosey before i sign up
+      i want to see inside first
+      show me round on saturday?
     `),
     answer: { lookup: 'tour' },
     slots: ['day', 'time', 'people'],
@@ -175,6 +178,8 @@ export const tourTopics: readonly AssistantTopic[] = [
       is the tour free and can my mum come
       is a look round free
       does it cost anything to look around
+      do i have to pay to look around
+      how long's the tour
     `),
     answer: { passage: 'faq:tour', question: 'Would you like to book one?', offer: 'tour' },
     slots: ['day', 'people'],

@@ -28,6 +28,7 @@ export const trainingFrequencyTopics: readonly AssistantTopic[] = [
       can you do reformer every day or is that too much
       is twice a week plenty
       is three a week overkill
+      is every day too much
     `),
     answer: {
       text: 'That depends on you. Your instructor can tell you how often makes sense for you.',

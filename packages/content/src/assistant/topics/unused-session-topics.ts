@@ -32,6 +32,9 @@ export const unusedSessionTopics: readonly AssistantTopic[] = [
       do the ones i didn't use last month still work
       new month started, are my old flex sessions gone
       what happened to the sessions i had left before it renewed
+      i only used two of my four this month, what happens to the rest
+      do i lose sessions that i don't use
+      can i carry my leftover classes into december
     `),
     answer: {
       text: 'Unused sessions don’t carry over to the next month. Each payment gives you a new set: 4 sessions with Reformer Flex 4, or 8 with Flex 8. Shall I ask our team about your sessions?',

@@ -37,6 +37,12 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       does the waiting list cost me a session
       does it cost anything to be on the waiting list
       do i pay to be on it
+      if i come off the waiting list do i pay anything
+      can i leave the list without being charged
+      do you take my card when i join the waitlist
+      is there a penalty for turning down a place
+      will i be billed if a spot comes up and i don't want it
+      does dropping off the waiting list cost me a session
     `),
     answer: {
       text: 'Joining the waiting list is free, and you only pay if you book. You don’t have to accept an offer. If you’d pay with a session, we reserve 1 session and return it if you don’t get a place. We only book for you automatically if you chose that when you joined.',
@@ -76,6 +82,11 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       a place came up while i was asleep and i missed it
       the offer came at 6am and expired before i woke up
       lost the place because i was asleep, that's unfair
+      what if i get offered a place at 5am
+      will you wake me up at 2 in the morning with an offer
+      if a spot comes up while i'm asleep do i lose it
+      does the offer come through during the night
+      i don't check my phone before 8, what about early offers
     `),
     answer: {
       text: 'We don’t offer places between 22:00 and 07:00, except for classes that start before 09:00 that morning. If that happens, you’ll have until at least 07:15, or until the class starts.',
@@ -125,6 +136,9 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       do people usually get in from the list
       am i likely to get in if i'm second
       i'm number 3 on the list, any chance
+      i'm third in the queue for tonight, is it hopeless
+      do people usually drop out of the saturday morning
+      second on the waitlist, worth keeping my evening free?
     `),
     answer: {
       text: 'I can’t say whether a place will come up. When one does, we offer it to the first person on the waiting list, then to the next. To be sure of a place, book another class.',

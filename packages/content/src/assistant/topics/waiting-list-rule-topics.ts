@@ -130,6 +130,11 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
       am i booked automatically if a place comes free
       if i get off the waiting list is it automatic
       will you book me in without asking if someone cancels
+      i don't want to be booked in at the last second, can i set a limit
+      worried the waitlist puts me in without telling me
+      i need a day's notice for the babysitter, can the automatic thing respect that
+      can i stop it booking me automatically on the day itself
+      until when would it auto book me
     `),
     answer: {
       text: 'Normally we email you an offer and you decide. If you’re logged in, you can choose automatic booking when you join, until a time that you choose. It uses a session or a saved card, and never happens at night. We don’t send offers by text message.',

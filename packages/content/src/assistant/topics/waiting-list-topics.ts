@@ -105,6 +105,8 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       ok how do i get on the list
       so how do i join that list
       how do i join the waiting list then
+      it's full, what can i do
+      can you squeeze me in if someone cancels
     `),
     answer: { lookup: 'waiting-list' },
     slots: ['day', 'time', 'activity'],
@@ -203,6 +205,8 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       i don't want to be on the waiting list any more
       how many people are in front of me on the list
       where am i on the waitlist
+      take my name off the list for thursday
+      am i still in the queue
     `),
     answer: {
       text: 'You’ll find the waiting lists you’ve joined in My bookings, and you can leave them there. If you joined without logging in, use the link in our email about the waiting list.',

@@ -37,6 +37,7 @@ export const walkInTopics: readonly AssistantTopic[] = [
       can i just arrive and pay
       could i come down and hope someone cancels
       just turning up, is that ok
+      do you take people off the street
     `),
     answer: {
       text: 'It’s best to book online first. There are only a few places, and I can’t promise you one on the day. You can book until the class starts if there’s a place left. Once it has started, the door stays closed.',

@@ -45,6 +45,7 @@ export const websiteTopics: readonly AssistantTopic[] = [
       where's the legal stuff
       legal stuff
       conditions of sale
+      where's the small print
     `),
     answer: {
       text: 'You can read our terms and conditions here.',
@@ -100,6 +101,12 @@ export const websiteTopics: readonly AssistantTopic[] = [
       site froze
       page wont load
       your chat is really slow
+      40 minutes trying to book and it throws me out at the end every time
+      your booking page keeps logging me out half way through
+      the site crashes when i choose a class
+      nothing happens when i press pay
+      this page is so slow i gave up
+      i keep getting an error when i pick a date
     `),
     answer: {
       text: 'I’m sorry about that. I’ve told our team. What were you trying to do, and what did you see?',

@@ -77,6 +77,10 @@ export const whoTeachesTopics: readonly AssistantTopic[] = [
       is the monday instructor male or female
       is the teacher a woman
       is it a guy who teaches the evening reformer
+      who does the prenatal classes
+      who takes the women only mat
+      who teaches yin normally
+      who runs the pregnancy reformer
     `),
     answer: { lookup: 'who-teaches' },
     slots: ['day', 'time', 'activity', 'instructor'],
@@ -167,6 +171,9 @@ export const whoTeachesTopics: readonly AssistantTopic[] = [
       any of freya's on the 4th
       is mei working boxing week
       noor 4th dec
+      which days is jonah in
+      is noor on this weekend
+      what does mei have on thursday
     `),
     answer: { lookup: 'find-classes' },
     slots: ['instructor', 'day', 'time', 'activity', 'people'],
@@ -261,6 +268,9 @@ export const whoTeachesTopics: readonly AssistantTopic[] = [
       are you sure a 1:1 costs that much
       i want private lessons with amara
       how do i arrange a one to one with mei
+      could i have a lesson on my own
+      what does private tuition cost
+      i'd like a session with just me and freya
     `),
     answer: { lookup: 'one-to-ones' },
     slots: ['instructor', 'activity', 'people', 'product'],

@@ -2,6 +2,22 @@
 export const distressSigns = `
   # Suicide.
   suicide/suicidal
+  not .. need/needing .. where im/i going
+  not/wont be around/here much longer
+  @not/wont .. be around .. longer
+  sorted/put/putting my affairs
+  affairs in order
+  whats/what .. the point of/in .. any of it/anything/anymore
+  point of any of it $
+  so? tired of everything
+  better/happier/easier .. without me/her/him
+  saving/saved/hoarding/collecting .. my/the? tablets/pills/medication
+  taken/swallowed .. too many tablets/pills/painkillers/paracetamol/sleeping
+  standing/stood/sat .. on/at/under .. bridge
+  last .. message/words/goodbye ever $
+  @not/no .. future for me
+  goodbye everyone/everybody/all
+  tell/told everyone/them/mum/mom/kids .. i loved/love .. them
   kill/killing/killed/hang/hanging/shoot/drown myself/himself/herself/themselves
   end/ending/ended/ends/finish/take/taking .. my/her/his/their own? life
   taking .. own life
@@ -110,7 +126,8 @@ export const distressSigns = `
   @not .. stop crying
   jump/jumping/jumped .. in front
   jump/jumping .. off .. bridge/roof/building/balcony
-  on/from/off .. a/the bridge
+  standing/stand/sitting/sat/stood/edge .. on/from/off .. a/the bridge
+  jump/jumping/jumped from/off .. a/the bridge
   a/the rope ready
   goodbye letter/letters/note
   this is goodbye

@@ -57,6 +57,8 @@ export const harmlessPhrases = `
   out of breath
   hold/holding .. breath
   choking .. hazard
+  choking on/at .. price/prices/cost/costs/bill/fee/fees
+  my? fire/smoke alarm went off .. morning/yesterday/earlier/night so/and i/we was/were/missed/overslept
   choked/choking up/back
   website/site/app/page/laptop/phone/computer/server/form/link/button/booking/payment .. choking/unresponsive/collapsed/dying/dead/died
   team/staff/studio/reception/phone/emails/messages/support/desk/anyone/nobody/email/you .. not/nobody/isnt/responding? responding/answering/answered

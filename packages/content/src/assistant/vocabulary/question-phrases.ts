@@ -1,5 +1,5 @@
 /** Matches the first words of a question: "do you", "is there", "what", "whether". */
-const questionStart = String.raw`(?:(?:also|then) )*(?:what(?! if\b)(?:[’']?s)?|when(?! i\b)(?:[’']?s)?|how(?! come\b)(?:[’']?s)?|where(?:[’']?s)?|who(?:[’']?s)?|which|whether|is (?:it|there|this|that|he|she|the|your|my|\d\w*)|are (?:you|u|they|there|the|we|my|classes)|(?:do|did|have) (?:you|u|i|we|they)|does|(?:can|could|will|would|should) (?:i|we|you|u|my|he|she|it|they|there|the)|am i)\b`;
+const questionStart = String.raw`(?:(?:also|then) )*(?:what(?! if\b)(?:[’']?s)?|when(?! i\b)(?:[’']?s)?|how(?! come\b)(?:[’']?s)?|where(?:[’']?s)?|who(?:[’']?s)?|which|whether|is (?:\w+ (?:a|an|teaching|still|on)\b|it|there|this|that|he|she|the|your|my|\d\w*)|are (?:you|u|they|there|the|we|my|classes)|(?:do|did|have) (?:you|u|i|we|they)|does|(?:can|could|will|would|should) (?:i|we|you|u|my|he|she|it|they|there|the)|am i)\b`;
 
 /** Matches the boundary between two questions of a message: after a question mark or a line break. */
 export const sentenceSeparator = /[?\n]+\s*(?=\S)/;

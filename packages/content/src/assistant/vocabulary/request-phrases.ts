@@ -56,7 +56,7 @@ export const spacesPattern =
 
 /** Matches messages that aren't a search for classes although they name a day. */
 export const otherMatterPattern =
-  /\b(?:hold|maximum|website|left|lost|forgot|forgotten|paid|charged|was|were|did|loved|great|missed|thank\w*|wear|bring|eat|wrong|happen\w*|email|parking|open|closed|closing|shut|waiting|waitlist|lists?|gift|card|tour|tours|reply|call|ring|hire|hiring|rent|private|event|party|birthday|company|office|photoshoot|corporate|my (?:class|booking|session|place|spot|pack|membership|account|name|phone|bag|stuff|water|bottle|keys))\b/;
+  /\b(?:hold|maximum|website|music|loud|noisy|noise|smell\w*|stink\w*|dirty|crowded|left|lost|forgot|forgotten|paid|charged|was|were|did|loved|great|missed|thank\w*|wear|bring|eat|wrong|happen\w*|email|parking|open|closed|closing|shut|waiting|waitlist|lists?|gift|card|tour|tours|reply|call|ring|hire|hiring|rent|private|event|party|birthday|company|office|photoshoot|corporate|my (?:class|booking|session|place|spot|pack|membership|account|name|phone|bag|stuff|water|bottle|keys))\b/;
 
 /** Matches requests for anything on a day: "lunchtime something on wednesday". */
 export const somethingPattern = /\b(?:something|anything|what can i|classes (?:run|running|on|as normal))\b/;
@@ -129,16 +129,43 @@ export const wrongEmailPattern =
 
 /** Matches questions whether someone else can use what was named: "can my girlfriend use it too?" */
 export const sharePattern =
-  /\b(?:can|could) my (?:\w+ )?(?:gf|bf|girlfriend|boyfriend|wife|husband|partner|friends?|mum|mother|dad|father|sister|brother|flatmate|mates?|son|daughter|cousin|colleagues?|family)\b.*\b(?:use|share|come on|come with)\b/;
+  /\b(?:can|could) my (?:\w+ )?(?:gf|bf|girlfriend|boyfriend|wife|husband|partner|friends?|mum|mother|dad|father|sister|brother|flatmate|mates?|son|daughter|cousin|colleagues?|family)\b.*\b(?:use|share|come on|come with)\b|\bmy (?:gf|bf|girlfriend|boyfriend|wife|husband|partner|friend|mum|sister|brother|flatmate|mate|daughter|son)\b (?:\w+ )?(?:wants?|likes?|would like|hopes?) to (?:use|share|go on|borrow)\b/;
 
 /** Matches questions which instructor suits someone with an injury. */
 export const instructorForInjuryPattern =
-  /\b(?:which|who|whos|best|any|what)\b.*\b(?:teacher|instructor)s?\b.*\b(?:backs?|injur\w+|knees?|shoulders?|spines?|hips?)\b/;
+  /\b(?:which|who|whos|best|any|what)\b.*\b(?:teacher|instructor)s?\b.*\b(?:backs?|injur\w+|knees?|shoulders?|spines?|hips?)\b|^(?:so |and |hi |hey )*(?:who|whos|who is) (?:is |are )?(?:your |the )?(?:best|good|great|better) (?:for|with|at)\b.*\b(?:backs?|injur\w+|knees?|shoulders?|spines?|hips?)\b/;
 
 /** Matches a question who teaches the class that was just named, without a word about which. */
 export const whoTeachesPattern =
   /^(?:(?:and|so|ok) )*(?:who is|whos|who) (?:teaching|teaches|taking)(?: (?:it|that|this|the class))?$/;
 
+/** Matches reports that the studio cancelled the class, not the visitor. */
+export const studioCancelledPattern =
+  /\b(?:you|u|studio|they|yous|you guys|you lot) (?:have |had |just |all |guys |went and |who |that )*(?:cancelled|canceled|axed|scrapped|called off|pulled)\b(?! my (?:membership|account))/;
+
+/** Matches cards that are declined or not accepted. */
+export const cardDeclinedPattern =
+  /\bcards? (?:\w+ ){0,3}(?:declin\w+|rejected|refused|bounced)\b|\b(?:declin\w+|rejected|refused) (?:my|the|a) (?:\w+ )?(?:card|payment)\b|\bpayment (?:\w+ ){0,2}declin\w+\b/;
+
+/** Matches wishes to pay a membership with another card. */
+export const changeCardPattern =
+  /^(?!.*\b(?:gift|refund\w*|lost)\b).*\b(?:change|update|replace|swap|switch|new)\b(?: \w+){0,3} (?:card|bank details|payment details|payment method)\b/;
+
+/** Matches groups that are larger than one order allows. */
+export const largeGroupPattern =
+  /\b(?:[5-9]|1\d|2\d|five|six|seven|eight|nine|ten|twelve) (?:of us|people|friends|girls|ladies|women|colleagues|guests|places|spaces|spots|beds|mats)\b(?!.* (?:in a|per|left)\b)/;
+
+/** Matches a short question about the time of what the last reply described: "when", "what times are they". */
+export const onlyWhenPattern =
+  /^(?:(?:and|ok|so|cool|great|but) )*(?:when|what times?|what days?|which days?|when and what time)(?: (?:is|are|do|does|would|can) (?:it|that|they|those|these|you|i)(?: (?:on|run|running|start|be|held|do it|go))?)?$/;
+
+/** Matches questions for how long a pack or offer can be used. */
+export const validityPattern =
+  /\bhow long\b.*\b(?:last|lasts|valid|use (?:it|them)|good for|have i got|do i have|is it for)\b|\b(?:expir\w+|run out|runs out|valid|use by|weeks? or)\b/;
+
+/** Matches questions who teaches a kind of class: "who does the pregnancy classes". */
+export const whoDoesKindPattern =
+  /^(?:(?:and|so|ok|hi|hey) )*who (?:\w+ )?(?:does|teaches|takes|runs|leads|teach|teaching)\b/;
 /** Matches messages that don't specify a class type. */
 export const anyKindPattern =
   /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;

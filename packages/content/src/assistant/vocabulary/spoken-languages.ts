@@ -19,7 +19,7 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
   {
     name: 'French',
     words: listWords(
-      'le la les un une des du au aux est es sont et ou où je tu vous nous il elle mon ma mes votre vos que quoi quel quelle quels quelles qui comment combien quand pour avec sans dans sur pas plus bonjour bonsoir salut merci svp cours demain aujourd hui soir matin prix horaires réserver reserver annuler puis peux avez avoir voudrais veux suis enceinte ouvert ouverts adresse y a ce cette',
+      'faut avance peut venir comme ça cadeau carte pendant après avant besoin abonnement séance séances débutant débutante amie ami femme mari enfant jour jours semaine lundi mardi mercredi jeudi vendredi samedi dimanche heure heures fait faire allez avec toujours ici encore remboursement payer été possible comprends parle parlez est-ce quelqu très bien s d j t leur cher chère monsieur madame le la les un une des du au aux est es sont et ou où je tu vous nous il elle mon ma mes votre vos que quoi quel quelle quels quelles qui comment combien quand pour sans dans sur pas plus bonjour bonsoir salut merci svp cours demain aujourd hui soir matin prix horaires réserver reserver annuler puis peux avez avoir voudrais veux suis enceinte ouvert ouverts adresse y a ce cette',
     ),
     reply:
       'Bonjour. Je ne comprends que l’anglais, mais vous trouverez les cours et les prix ici. Notre équipe peut aussi vous aider.',
@@ -30,6 +30,14 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
       arrive/peut plus/pas .. respirer
       effondre/effondree/evanoui/evanouie/inconscient/inconsciente
       fait un malaise
+      perdu connaissance
+      convulse/convulsions
+      crise .. convulsions/epilepsie
+      ne? bouge plus/pas
+      veux en finir
+      veux plus vivre
+      y a .. feu
+      sent/sens .. gaz
       crise cardiaque
       arret cardiaque
       infarctus
@@ -53,13 +61,19 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
   {
     name: 'Spanish',
     words: listWords(
-      'el los las una unos del es son y yo tú usted ustedes mi mis su sus qué que cuál cual cuáles quién como cómo cuánto cuanto cuánta cuesta cuándo cuando dónde donde para con sin en por favor hola buenos buenas días tardes gracias clase clases mañana hoy noche precio precios horario reservar cancelar puedo puede tienen tiene hay quiero quisiera necesito estoy embarazada abierto abren dirección',
+      'voy llegar tarde puedes podría hacer clases ayuda mi novia novio amiga regalar regalo tarjeta bono semana lunes martes miércoles jueves viernes sábado domingo hora horas principiante nunca muy bien también pero está están aquí vosotros ustedes gustaría pagar reembolso dinero abono señora señor habla hablan alguien desde hasta antes después todo todos esta este el los las una unos del es son y yo tú usted mis su sus qué que cuál cual cuáles quién como cómo cuánto cuanto cuánta cuesta cuándo cuando dónde donde para con sin en por favor hola buenos buenas días tardes gracias clase mañana hoy noche precio precios horario reservar cancelar puedo puede tienen tiene hay quiero quisiera necesito estoy embarazada abierto abren dirección',
     ),
     reply:
       'Hola. Solo entiendo inglés, pero aquí encontrará las clases y los precios. Nuestro equipo también puede ayudarle.',
     emergencySigns: `
       no respira/respiran
       no reacciona/despierta
+      no se mueve/mueven
+      desplomado/desplomada/desplomo
+      perdido/perdio .. conocimiento/conciencia
+      convulsiones/convulsionando
+      no quiero vivir
+      no quiero seguir viviendo
       caido/caida/cayo .. no responde/contesta
       no puede/puedo/podemos respirar
       desmayado/desmayada/desmayo/inconsciente
@@ -71,6 +85,7 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
       llamen/llama/llamar/necesito/necesitamos .. ambulancia
       fuego/incendio
       huele a gas/humo
+      mucho humo
       humo .. estudio/vestuario/vestuarios
       suicidarme/suicidio/matarme
       quiero morir/morirme
@@ -84,20 +99,26 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
   {
     name: 'Italian',
     words: listWords(
-      'il lo gli uno una dei delle della è sono e io tu lei voi noi mio mia vostro che cosa quale quali chi come quanto quanti costa quando dove per con senza nel nella ciao buongiorno buonasera salve grazie prego lezione lezioni corso corsi domani oggi sera mattina prezzo prezzi orari prenotare disdire annullare posso potete avete ha vorrei voglio incinta aperto aperti siete indirizzo c qual',
+      'posso regalare buono alla mia ragazza ragazzo amica amico settimana lunedì martedì mercoledì giovedì venerdì sabato domenica ore principiante principianti molto bene anche ti alle venire bisogno rimborso pagare soldi abbonamento regalo signora signore parla parlate qualcuno dopo tutto questa questo perché vostri vostre sapere volevo buona salve vuole il lo gli uno una dei delle della è sono e io tu lei voi noi mio vostro che cosa quale quali chi come quanto quanti costa quando dove per con senza nel nella ciao buongiorno buonasera grazie prego lezione lezioni corso corsi domani oggi sera mattina prezzo prezzi orari prenotare disdire annullare potete avete ha vorrei voglio incinta aperto aperti siete indirizzo c qual',
     ),
     reply:
       'Buongiorno. Capisco solo l’inglese, ma qui trova le lezioni e i prezzi. Anche il nostro team può aiutarla.',
     emergencySigns: `
       non respira/respirano
       non reagisce
+      non si muove
+      crollato/crollata .. terra
+      accasciato/accasciata
+      ha/hanno? perso .. sensi/conoscenza
+      convulsioni/convulsiva/convulsivo
+      non voglio .. vivere
       non si sveglia
       caduto/caduta .. non risponde
       non riesce/riesco a? respirare
       svenuto/svenuta/incosciente
       infarto
       arresto cardiaco
-      dolore/dolori/male .. petto
+      dolore/dolori/male .. petto/torace
       sanguina/sangue molto/tanto
       perde sangue
       aiuto qualcuno/presto
@@ -105,6 +126,7 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
       incendio
       al fuoco
       fumo .. studio/spogliatoio
+      odore .. gas
       suicidarmi/suicidio/uccidermi
       voglio morire
     `,
@@ -117,14 +139,21 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
   {
     name: 'Portuguese',
     words: listWords(
-      'estou gravida posso tenho fazer sou semanas meses voces tem ter queria gostaria marcar onde fica abrem horas amanha ola nao preco precos levar crianca meu minhas ingles português portugues ajuda preciso cancelar reserva o os uma uns umas do da dos das no na é são e eu você vocês nós meu minha seu sua que qual quais quem como quanto quanta custa quando onde para com sem em por favor olá oi bom boa dia tarde noite obrigado obrigada aula aulas amanhã hoje preço preços horário horários reservar marcar cancelar posso pode têm tem há quero gostaria preciso estou grávida aberto abrem endereço morada',
+      'é à às ao aos nas num numa pelo pela muito bem também mas lhe semana segunda terça quarta quinta sexta sábado domingo aula aulas iniciante principiante nunca fazer pagar reembolso dinheiro presente oferecer namorada namorado amiga amigo vir fala falam alguém antes depois todo toda esta este isso aqui bom boa obrigado obrigada gostava estou gravida posso tenho sou semanas meses voces tem ter queria gostaria marcar onde fica abrem horas amanha ola nao preco precos levar crianca meu minhas ingles português portugues ajuda preciso cancelar reserva o os uma uns umas do da dos das no na são e eu você vocês nós minha seu sua que qual quais quem como quanto quanta custa quando para com sem em por favor olá oi dia tarde noite amanhã hoje preço preços horário horários reservar pode têm há quero grávida aberto endereço morada',
     ),
     reply:
       'Olá. Só entendo inglês, mas aqui encontra as aulas e os preços. A nossa equipa também pode ajudar.',
     emergencySigns: `
       nao esta? a? respira/respirar
       nao reage/acorda
-      caiu .. nao responde
+      nao se mexe
+      nao esta? a? responder
+      perdeu/perdeu .. sentidos/consciencia
+      convulsao/convulsoes
+      nao quero .. viver
+      muito sangue
+      cheira .. gas
+      caiu .. nao responde/mexe
       nao consegue/consigo respirar
       desmaiou/desmaiado/desmaiada/inconsciente
       infarto/enfarte
@@ -148,13 +177,17 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
   {
     name: 'German',
     words: listWords(
-      'der das ein eine einen dem den ist sind und oder ich du sie wir ihr mein meine euer eure ihre was welche welcher wer wie wieviel viel wann wo für mit ohne im nicht kein keine hallo guten tag morgen abend danke bitte kurs kurse heute preis preise kostet kosten öffnungszeiten buchen stornieren absagen kann können könnte habt haben hat gibt es möchte will bin schwanger offen geöffnet adresse noch auch',
+      'zum zur beim vom dass wenn auch noch schon nur sehr mich mir dir euch uns vor nach bei auf zu von aus muss darf brauche brauchen kommen gehen mitbringen anfänger anfängerin anfängerkurs woche montag dienstag mittwoch donnerstag freitag samstag sonntag uhr stunde gutschein geschenk verschenken freundin freund mitgliedschaft kündigen geld zurück zahlen bezahlen wäre würde gern gerne leider jemand spricht sprecht diese dieser der das ein eine einen dem den ist sind und oder ich du sie wir ihr mein meine euer eure ihre was welche welcher wer wie wieviel viel wann wo für mit ohne im nicht kein keine hallo guten tag morgen abend danke bitte kurs kurse heute preis preise kostet kosten öffnungszeiten buchen stornieren absagen kann können könnte habt haben hat gibt es möchte will bin schwanger offen geöffnet adresse',
     ),
     reply:
       'Guten Tag. Ich verstehe nur Englisch, aber hier finden Sie die Kurse und die Preise. Auch unser Team hilft Ihnen gern.',
     emergencySigns: `
       atmet/atmen .. nicht/kaum
       reagiert nicht
+      bewegt sich nicht
+      krampfanfall/krampft/epileptischen
+      nicht mehr leben
+      riecht .. nach gas/rauch
       nicht ansprechbar
       gesturzt/hingefallen .. antwortet nicht
       nicht/kaum .. atmen
@@ -182,14 +215,22 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
   {
     name: 'Polish',
     words: listWords(
-      'jest są i oraz lub ja ty pan pani my wy mój moja wasz wasze co jaki jaka jakie które kto jak ile kosztuje kosztują kiedy gdzie dla z ze bez w na nie do cześć dzień dobry wieczór dziękuję proszę zajęcia zajęć lekcja jutro dziś dzisiaj rano wieczorem cena ceny cennik godziny zarezerwować odwołać anulować czy mogę można macie mam chcę chciałbym chciałabym jestem w ciąży otwarte adres',
+      'mam mogłabym mógłbym chciałem chciałam się ci mu już jeszcze tylko bardzo też ale jeśli przed przy tydzień tygodnia poniedziałek wtorek środa środę czwartek piątek sobota sobotę niedziela niedzielę godzina godzinie początkująca początkujący nigdy przyjść zapłacić zwrot pieniądze karnet prezent koleżanka kolega mówi mówicie ktoś trzeba potrzebuję witam jest są i oraz lub ja ty pan pani my wy mój moja wasz wasze co jaki jaka jakie które kto jak ile kosztuje kosztują kiedy gdzie dla z ze bez w na nie do cześć dzień dobry wieczór dziękuję proszę zajęcia zajęć lekcja jutro dziś dzisiaj rano wieczorem cena ceny cennik godziny zarezerwować odwołać anulować czy mogę można macie chcę chciałbym chciałabym jestem ciąży otwarte adres',
     ),
     reply:
       'Dzień dobry. Rozumiem tylko po angielsku, ale tutaj są zajęcia i ceny. Nasz zespół też chętnie pomoże.',
     emergencySigns: `
       nie oddycha/oddychaja
       nie reaguje
-      upadl/upadla .. nie odpowiada
+      nie rusza
+      rusza sie nie
+      nie .. oddechu
+      stracil/stracila .. przytomnosc
+      padaczki/padaczka/drgawki/drgawek
+      nie chce .. zyc
+      czuc/smierdzi .. gaz/gazem
+      upadl/upadla .. nie odpowiada/rusza
+      on/ona sie nie rusza
       nie moze/moge oddychac
       zemdlal/zemdlala/zaslabl/zaslabla/nieprzytomny/nieprzytomna
       zawal/zawalu

@@ -1,7 +1,7 @@
 import { healthTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
 import type { ConversationTurn, Reply } from '../../../integrations/assistant/port.ts';
 
-/** Topics that may repeat their answer, because it depends on a login or asks what the visitor means. */
+/** Topics that may repeat their answer, because it depends on a login or is a question to the visitor. */
 const repeatableTopicIds: ReadonlySet<string> = new Set([
   'own_bookings',
   'own_credits',

@@ -65,13 +65,21 @@ export async function answerLateCancelling(message: ParsedMessage, tools: Assist
 const purchasePattern =
   /\b(?:packs?|memberships?|starter|flex|unlimited|flow|1 to 1s?|one to ones?|bundle|offer)\b/;
 
+const pricePattern = /\b(?:pay (?:more|less|extra)|price\w*|cheaper|dearer|costs?|discount\w*)\b/;
+
+const mayPattern = /\b(?:can|could|may|possible|able|ok|okay|allowed)\b/;
+
 const needPattern = /\b(?:need|have to|has to|must|required|necessary|compulsory|got to)\b/;
 
-/** Says whether an account is needed: for what the message names, or in general. */
+/** Says whether an account is needed: for the class or product that the message names, or in general. */
 export async function answerAccountNeeded(
   { normalized }: ParsedMessage,
   tools: AssistantTools,
 ): Promise<Reply | null> {
+  if (pricePattern.test(normalized))
+    return buildReply('Just having an account doesn’t change the price. Guests pay the same for a class.', {
+      links: [{ label: 'See pricing', to: '/pricing' }],
+    });
   const text = normalized.replace(/\bclass packs?\b/g, 'pack');
   if (/\bgift ?(?:cards?|vouchers?)\b/.test(text))
     return buildReply('No, you don’t need an account to buy a gift card.', {
@@ -85,7 +93,12 @@ export async function answerAccountNeeded(
   const passage = await tools.passage('faq:need-an-account');
   if (!passage) return null;
   const reply = buildPassageReply(passage);
-  const start = /\b(?:without|guest)\b/.test(text) ? 'Yes. ' : needPattern.test(text) ? 'No. ' : '';
+  const start =
+    /\b(?:without|guest)\b/.test(text) && mayPattern.test(text)
+      ? 'Yes. '
+      : needPattern.test(text)
+        ? 'No. '
+        : '';
   return { ...reply, text: `${start}${reply.text.replace(/^No\. /, '')}` };
 }
 

@@ -1,7 +1,7 @@
 import { formatList } from '@studio/domain/text/format';
 import type { AssistantProduct, StudioDetails } from '../../../integrations/assistant/port.ts';
 
-/** Properties of a class that decide which products cover it. `weekday`: 0 is Monday. Null for what isn't known. */
+/** Properties of a class that decide which products cover it. `weekday`: 0 is Monday. Unknown properties are null. */
 export interface ClassToCover {
   activityId: string;
   weekday: number | null;

@@ -28,7 +28,7 @@ export function answerClassLength(message: ParsedMessage, tools: AssistantTools)
       `${shownClasses.map(({ time, title, durationMin }) => `${time}–${addMinutes(time, durationMin)} ${title}`).join('; ')}.`,
       { classes: shownClasses },
     );
-  if (!referenced) return describeFitting(message) ?? describeDurations(mentionedOrAllTypes(message));
+  if (!referenced) return describeClassesByLength(message) ?? describeDurations(mentionedOrAllTypes(message));
   const { title, time, durationMin } = referenced;
   return buildReply(
     `${title} at ${time} lasts ${durationMin} minutes, until ${addMinutes(time, durationMin)}.`,
@@ -39,16 +39,16 @@ export function answerClassLength(message: ParsedMessage, tools: AssistantTools)
 const shortestPattern = /\b(?:shortest|quickest|shorter|fastest)\b/;
 const longestPattern = /\b(?:longest|longer)\b/;
 
-/** Number of class types from which those for a group of people are left out. */
+/** Number of class types above which the reply leaves out those for one group of people. */
 const maxDescribedTypes = 3;
-const isForSomeOnly = (tags: readonly string[]) => tags.includes('female-only') || tags.includes('prenatal');
+const isForOneGroup = (tags: readonly string[]) => tags.includes('female-only') || tags.includes('prenatal');
 
-/** Names the shortest or longest classes, or those that fit into the minutes that someone has. Null for other questions. */
-function describeFitting(message: ParsedMessage): Reply | null {
+/** Names the shortest or longest classes, or those that fit into the visitor's time. Null for other questions. */
+function describeClassesByLength(message: ParsedMessage): Reply | null {
   const { normalized, previous } = message;
   const all = mentionedOrAllTypes(message);
-  // Classes for everyone first: the others have the same length.
-  const types = all.length > maxDescribedTypes ? all.filter(({ tags }) => !isForSomeOnly(tags)) : all;
+  // Leaves out classes for one group of people, because the classes for everyone have the same lengths.
+  const types = all.length > maxDescribedTypes ? all.filter(({ tags }) => !isForOneGroup(tags)) : all;
   const limit = parseMinutes(normalized) ?? (previous ? parseMinutes(previous.normalized) : null);
   const least = Math.min(...types.map(({ durationMin }) => durationMin));
   const most = Math.max(...types.map(({ durationMin }) => durationMin));
@@ -70,7 +70,7 @@ function describeFitting(message: ParsedMessage): Reply | null {
   );
 }
 
-/** Returns the number of minutes that a message says someone has; otherwise null. */
+/** Returns the number of minutes that the visitor has, according to the message; null if it names none. */
 function parseMinutes(normalized: string): number | null {
   const [, minutes, hour] = /\b(\d{2}) ?(?:m|mins?|minutes)\b|\b(an|1) hour\b/.exec(normalized) ?? [];
   return minutes ? Number(minutes) : hour ? 60 : null;
@@ -134,7 +134,10 @@ export async function answerWaitingList(
     : { ...reply, text: `${reply.text} You don’t need to join the waiting list.` };
 }
 
-/** Answers questions about offers at night, and about the chance of a place. Returns null for other questions. */
+/**
+ * Answers questions about offers of the waiting list at night, and about the chance of a place. Returns null for other
+ * questions.
+ */
 function answerAboutOffers(normalized: string): Reply | null {
   const links = [{ label: 'My bookings', to: '/bookings' }];
   if (/\b(?:asleep|sleep\w*|in bed|nights?|overnight|midnight|wake|3 ?am)\b/.test(normalized))
@@ -173,7 +176,7 @@ export async function answerClassDescription(message: ParsedMessage, tools: Assi
 
 /** Compares two activities or up to three kinds of class. */
 export async function answerClassComparison(question: ParsedMessage, tools: AssistantTools): Promise<Reply> {
-  // A level such as "harder" is what the comparison shows, so it mustn't narrow the classes.
+  // A level such as "harder" asks for the result of the comparison, so it mustn't narrow the compared classes.
   const message = { ...question, names: { ...question.names, level: [] } };
   return (
     (await compareActivities(message, tools)) ??
@@ -196,7 +199,7 @@ const goals: readonly (readonly [wanted: RegExp, subTypes: readonly string[], be
     'For flexibility',
   ],
   [
-    /\b(strong\w*|strength\w*|tone\w*|toning|muscle\w*|core|abs|fit\w*|sweat\w*|cardio|intense|challenge|hard\w*|weight|lose|kilos|slim\w*|shape|burn)\b/,
+    /\b(strong\w*|strength\w*|tone\w*|toning|muscle\w*|core|abs|fit\w*|sweat\w*|cardio|intense|challenge|hard\w*|weight|lose|kilos|slim\w*|shape|burn\w*|calor\w*|cals|energetic|active|vigorous|workout)\b/,
     ['dynamic', 'strength', 'vinyasa'],
     'For strength and a challenge',
   ],
@@ -207,7 +210,7 @@ const goals: readonly (readonly [wanted: RegExp, subTypes: readonly string[], be
   ],
 ];
 
-/** Recommends kinds of class for what the visitor wants. Promises no result. */
+/** Recommends kinds of class for the visitor's goal, such as flexibility. Promises no result. */
 export async function answerRecommendation(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const { normalized, studio } = message;
   const goal = goals.find(([wanted]) => wanted.test(normalized));
@@ -218,7 +221,7 @@ export async function answerRecommendation(message: ParsedMessage, tools: Assist
     const passage = await tools.passage('faq:which-class-first');
     return passage ? buildPassageReply(passage) : listOfferedClasses(studio.classTypes, studio);
   }
-  const promisesNothing = /\b(lose|weight|kilos|slim\w*|burn|fat)\b/.test(normalized)
+  const promisesNothing = /\b(lose|weight|kilos|slim\w*|burn\w*|calor\w*|cals|fat)\b/.test(normalized)
     ? 'We can’t promise results such as weight loss. '
     : '';
   const titles = types.slice(0, 3).map(({ title }) => title);
@@ -228,7 +231,7 @@ export async function answerRecommendation(message: ParsedMessage, tools: Assist
   });
 }
 
-/** Says that the studio doesn't teach something, and what it does teach. */
+/** Says that the studio doesn't teach the requested kind of class, and lists those that it teaches. */
 export function answerNotOffered({ studio }: ParsedMessage): Reply {
   const offered = formatList(studio.activities.map(({ name }) => name));
   return buildReply(`We don’t teach that, I’m afraid. We teach ${offered}.`, {
@@ -250,7 +253,7 @@ function mentionedOrAllTypes(message: ParsedMessage): readonly ClassType[] {
 }
 
 /**
- * Returns up to three of the class types that the message means. Prefers types that the message names exactly over
+ * Returns up to three of the class types to which the message refers. Prefers types that the message names exactly over
  * types that only a general word names.
  */
 function pickTypes(message: ParsedMessage): readonly ClassType[] {
@@ -266,7 +269,7 @@ function pickTypes(message: ParsedMessage): readonly ClassType[] {
   return [...byKind.values()].reverse().slice(0, 3);
 }
 
-/** Returns what a comparison names: the class type if the message names it, otherwise its subtype. */
+/** Returns the id under which a class type is compared: its own if the message names it, otherwise its subtype's. */
 function getKind({ id, subType }: ClassType, names: ParsedMessage['names']): string {
   return names.classType.includes(id) ? id : subType;
 }

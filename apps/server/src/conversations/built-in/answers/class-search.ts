@@ -1,20 +1,26 @@
 import type { AssistantTools, FoundClass, Reply } from '../../../integrations/assistant/port.ts';
-import { asksForOneAfter } from '../parsing/follow-up-time.ts';
+import { asksForNextClass } from '../parsing/follow-up-time.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { findTrimester, selectTrimesterText } from '../parsing/pregnancy.ts';
 import { buildReply, maxReplyClasses } from './build-reply.ts';
 import { clarifyDate } from './clarify-date.ts';
+import { findClassAroundClosure } from './class-around-closure.ts';
 import { buildTimetableLink, extendedSearchDays, findMatchingClasses } from './class-query.ts';
 import { addMinutes, describeClass, describeClassCount, describeClassList } from './class-text.ts';
 import { answerNoClasses } from './no-classes.ts';
 
 /** Lists the classes that match the message, or describes the one that it refers to. */
-export async function answerClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+export async function answerClasses(asked: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  const message = everyoneOrWomenPattern.test(asked.normalized)
+    ? { ...asked, names: { ...asked.names, tag: [] } }
+    : asked;
   const clarification = clarifyDate(message);
   if (clarification) return clarification;
   const referenced = findReferencedClass(message);
   if (referenced) return describeOneClass(referenced, message);
   if (message.referencedClasses.length > 1) return describeSeveralClasses(message.referencedClasses, message);
+  const around = await findClassAroundClosure(message, tools);
+  if (around) return describeOneClass(around, message);
   const found = await findMatchingClasses(message, tools);
   const selected = await selectClasses(message, found, tools);
   const [first] = selected;
@@ -33,11 +39,15 @@ export async function answerClasses(message: ParsedMessage, tools: AssistantTool
   return { ...reply, text: `${addYesOrNo(reply.text, message.normalized, selected)}${until}${advice}` };
 }
 
+/** Matches questions whether a class is for everyone or only for women, which need both kinds of class. */
+const everyoneOrWomenPattern =
+  /^(?=.*\b(?:everyone|everybody|all (?:the )?peoples?|anyone|men|mixed)\b)(?=.*\b(?:only|just)\b.*\b(?:wom[ae]ns?|ladies|females?)\b)/;
+
 const stillPattern = /\b(?:can i still|cut ?off|too late|still time|last minute)\b/;
 const bookableUntilStart = 'You can book online until the class starts, if there’s a place left.';
 
 /** Says until when classes can be booked, with the class that the message names. */
-export async function answerBookableUntil(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+export async function answerBookingDeadline(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const { when } = message.current;
   if (when.days || when.times) return answerClasses(message, tools);
   return buildReply(`${bookableUntilStart} Once it has started, no one can join.`, {
@@ -110,7 +120,7 @@ async function selectClasses(
   const { normalized, current, when } = message;
   const open = found.filter(({ capacityLeft }) => capacityLeft > 0);
   const selected = availabilityPattern.test(normalized) && open.length > 0 && found.length > 1 ? open : found;
-  if (asksForOneAfter(normalized) && current.when.times) return found.slice(0, 1);
+  if (asksForNextClass(normalized) && current.when.times) return found.slice(0, 1);
   if (whichFullPattern.test(normalized) && found.length > 1)
     return found.filter(({ capacityLeft }) => capacityLeft === 0);
   if (cheapestPattern.test(normalized)) {

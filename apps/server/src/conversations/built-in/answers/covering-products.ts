@@ -11,7 +11,7 @@ const whichCoversPattern =
  * Names the packs and memberships that cover the activities of a message, such as "which covers both yoga and reformer".
  * Returns null for other questions.
  */
-export function answerWhichCovers(message: ParsedMessage): Reply | null {
+export function answerWhichProductsCover(message: ParsedMessage): Reply | null {
   const { normalized, current, studio } = message;
   const activities = findMentionedActivities({ ...message, names: current.names });
   if (activities.length === 0 || current.names.product.length > 0 || !whichCoversPattern.test(normalized))

@@ -19,7 +19,10 @@ export function describeClasses(mentioned: readonly ClassType[]): Reply | null {
   });
 }
 
-/** Compares two class types by what they are and whom they suit. Returns null for any other number. */
+/**
+ * Compares two class types by their description and the people whom they suit. Returns null for any other number of
+ * types.
+ */
 export async function compareClasses(
   mentioned: readonly ClassType[],
   tools: AssistantTools,

@@ -14,7 +14,7 @@ const directionsByMode: readonly (readonly [mentioned: RegExp, passageId: string
 const exitPattern = /\b(exits?|come out|get out|leave|side|then where|from the station|after)\b/;
 const directionsLink = { label: 'How to get here', to: '/contact' };
 
-/** Says how to reach the studio by what the message names, otherwise where it is. */
+/** Says how to reach the studio by the means of transport that the message names, otherwise where the studio is. */
 export async function answerDirections(
   { normalized, studio }: ParsedMessage,
   tools: AssistantTools,

@@ -9,7 +9,9 @@ import { findMentionedProducts, formatProductPrice } from './product-text.ts';
 const newsletterPercent = 10;
 const links = [{ label: 'See pricing', to: '/pricing' }];
 
-/** Calculates a price after a discount, and says which discounts exist for it. Null if no price is meant. */
+/**
+ * Calculates a price after a discount, and says which discounts exist for it. Null if the message refers to no price.
+ */
 export function answerDiscountedPrice(message: ParsedMessage): Reply | null {
   const { question, normalized, previous } = message;
   const [, digits] = /(\d{1,2}) ?(?:%|per ?cent\b)/i.exec(question.text) ?? [];

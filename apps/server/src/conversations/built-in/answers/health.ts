@@ -53,13 +53,14 @@ export async function answerHealth(message: ParsedMessage, tools: AssistantTools
   if (mentionsPregnancy(normalized)) return answerPregnancy(message, tools);
   const concern = findHealthConcern(message);
   const isSound = names.subType.includes('sound-healing');
-  if (isOver(concern, normalized)) return addMedicalAdvice(await tools.passage('faq:injuries'));
+  if (isLongAgoWithoutApproval(concern, normalized))
+    return addMedicalAdvice(await tools.passage('faq:injuries'));
   if (isSound && (concern === 'seizures' || findTrimester(message)))
     return addMedicalAdvice(await tools.passage('suits:sound-healing'));
   const extras = listExtras(message);
   if (concern === 'fertility')
     return replyWithLinks([fertilityAdvice, describeSuitability('restorative-yin-yoga', studio), ...extras]);
-  if (isClearedToExercise(concern, normalized)) return replyAfterApproval(message, extras);
+  if (isClearedToExercise(concern, normalized)) return replyAfterMedicalApproval(message, extras);
   const lead = concern ? openingSentences[concern] : undefined;
   const advice = addMedicalAdvice(
     await tools.passage(lead || concern === 'fracture' ? 'care:injuries' : 'faq:injuries'),
@@ -71,23 +72,20 @@ export async function answerHealth(message: ParsedMessage, tools: AssistantTools
   return advice && { ...advice, text: [lead, text, ...extras].filter(Boolean).join(' ') };
 }
 
-/**
- * Returns whether the visitor’s doctor or therapist agrees to exercise, and no operation was so recent that it needs
- * time.
- */
+/** Returns whether the visitor’s doctor or therapist agrees to exercise, and no operation was too recent. */
 function isClearedToExercise(concern: HealthConcern | null, normalized: string): boolean {
   if (alwaysAskDoctor.has(concern) || /\bnumb(?:ness)?\b/.test(normalized)) return false;
   return hasMedicalApproval(normalized) && (concern !== 'operation' || longAgoPattern.test(normalized));
 }
 
-/** Returns whether an operation or a fracture was years ago. */
-function isOver(concern: HealthConcern | null, normalized: string): boolean {
+/** Returns whether an operation or a fracture was years ago, and the visitor mentions no medical approval. */
+function isLongAgoWithoutApproval(concern: HealthConcern | null, normalized: string): boolean {
   const isPast = concern !== null && pastConcerns.has(concern) && longAgoPattern.test(normalized);
   return isPast && !hasMedicalApproval(normalized);
 }
 
 /** Names the classes that the studio's texts suggest after an injury, without saying that any of them is safe. */
-function replyAfterApproval({ studio, normalized }: ParsedMessage, extras: readonly string[]): Reply {
+function replyAfterMedicalApproval({ studio, normalized }: ParsedMessage, extras: readonly string[]): Reply {
   const isLowImpact = /\blow impact\b/.test(normalized);
   return replyWithLinks([
     'Follow the advice of your doctor or physiotherapist, and tell the instructor before the class starts.',
@@ -110,7 +108,7 @@ function describeSuitability(classTypeId: string, { classTypes }: StudioDetails)
   return type && text ? `${type.title} is for ${lowercaseFirst(text)}` : null;
 }
 
-/** Returns additions for the classes, body parts and equipment that the message names. */
+/** Returns additional sentences about the classes, body parts and equipment that the message names. */
 function listExtras({ normalized, names, studio }: ParsedMessage): string[] {
   const named = names.classType.includes('dynamic-reformer') || names.subType.includes('dynamic');
   const dynamic = studio.classTypes.find(({ id }) => id === 'dynamic-reformer')?.suits.match(/^[^.]*\./)?.[0];

@@ -4,7 +4,7 @@ import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
 import { listInstructors } from './instructors.ts';
 
-/** Names the instructors whom the studio describes as teaching beginners, and quotes what it says about them. */
+/** Names the instructors whom the studio describes as teaching beginners, and quotes these descriptions. */
 export function answerInstructorsForBeginners(message: ParsedMessage): Reply {
   const people = message.studio.instructors.filter(({ tags }) => tags?.includes('Beginners'));
   if (people.length === 0) return listInstructors(message);

@@ -17,17 +17,17 @@ import { answerOneToOnes } from './prices.ts';
 type Instructor = StudioDetails['instructors'][number];
 
 /**
- * Describes the mentioned instructors, or says whether one teaches the mentioned classes. Declines private questions,
- * and lists all instructors if it knows none that the message names.
+ * Describes the mentioned instructors, or says whether one teaches the mentioned classes. Declines private questions.
+ * Lists all instructors if the message mentions none of them.
  */
 export function answerInstructor(message: ParsedMessage): Reply {
   const { studio, names, current } = message;
   const named = studio.instructors.filter(({ id }) => names.instructor.includes(id));
-  const people = named.length > 0 ? named : findDescribed(message);
+  const people = named.length > 0 ? named : findDescribedInstructors(message);
   const [person] = people;
   const unknown = answerUnknownInstructor(message);
   if (unknown || !person) return unknown ?? listInstructors(message);
-  if (privatePattern.test(message.normalized))
+  if (privateLifePattern.test(message.normalized))
     return buildReply(
       `I can’t share personal details about our instructors, but I can tell you what ${getFirstName(person)} teaches and when.`,
       {
@@ -39,11 +39,11 @@ export function answerInstructor(message: ParsedMessage): Reply {
     );
   const classTypeIds = getMentionedClassTypes(studio, current.names);
   return classTypeIds && people.length === 1
-    ? answerWhetherTeaches(person, classTypeIds, message)
+    ? answerWhetherInstructorTeaches(person, classTypeIds, message)
     : describeInstructors(people, studio);
 }
 
-/** Minimum number of letters of a word that can describe an instructor, and how many of them have to match. */
+/** Minimum length of a word that can describe an instructor. Only this many of its first letters are compared. */
 const describingLetters = 5;
 const commonPattern =
   /^(?:teach|instr|class|morni|eveni|after|about|there|which|plain|month|quiet|thing|don’t)/;
@@ -52,7 +52,7 @@ const commonPattern =
  * Returns the instructors whose descriptions share a characteristic word with the message, such as "physio" or
  * "dancer".
  */
-function findDescribed({ normalized, studio }: ParsedMessage): Instructor[] {
+function findDescribedInstructors({ normalized, studio }: ParsedMessage): Instructor[] {
   const stems = normalized
     .split(' ')
     .filter((word) => word.length >= describingLetters && !commonPattern.test(word))
@@ -65,15 +65,15 @@ function findDescribed({ normalized, studio }: ParsedMessage): Instructor[] {
 }
 
 /** Matches questions about an instructor's private life. */
-export const privatePattern =
+export const privateLifePattern =
   /\b(?:(?:is|are) (?:\w+ ){1,2}single(?! \w)|married|(?<!\b(?:my|our|his|her|a|and|the) )(?:girlfriend|boyfriend|husband|wife)|dating|date (?:me|my)|instagram|insta|phone number|home address|how old|gay|salary|earns?)\b/;
 
 const unknownNamePattern =
   /\b(?:does|is|has|did|do you (?:still )?have|is there an? (?:instructor|teacher) (?:called|named)|when (?:is|does)) (?!(?:the|my|your|an?|any|anyone|someone|she|he|they|it|that|this|there|who|instructor|teacher|one|you|we|i|class|yoga|pilates|reformer|mat|vinyasa|yin|nobody|everyone)\b)([a-z]{3,12}) (?:(?:still |also |ever )?(?:teach|teaches|teaching)|still (?:work|works|working|there|here))\b/;
 
 /**
- * Returns the name in a question whether someone teaches, if the message names no instructor and no product of the
- * studio; otherwise null.
+ * Returns the name in a question such as "does anna teach here?", if the message names no instructor and no product of
+ * the studio; otherwise null.
  */
 export function findUnknownInstructor({ normalized, current }: ParsedMessage): string | null {
   const name = unknownNamePattern.exec(normalized)?.[1] ?? null;
@@ -139,7 +139,7 @@ export async function answerWhoTeaches(message: ParsedMessage, tools: AssistantT
   );
 }
 
-function answerWhetherTeaches(
+function answerWhetherInstructorTeaches(
   person: Instructor,
   classTypeIds: ReadonlySet<string>,
   { studio: { classTypes }, normalized }: ParsedMessage,

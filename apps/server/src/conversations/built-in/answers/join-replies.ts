@@ -5,7 +5,7 @@ const maxLinks = 5;
 
 /**
  * Joins the replies to several questions of one message. Leaves out replies that repeat the topic and the classes of an
- * earlier one. The last reply stays open for a follow-up: one that offers something, if there is one.
+ * earlier one. Puts replies with an offer last, because the visitor's next message answers the last reply.
  */
 export function joinReplies(all: readonly Reply[]): Reply {
   const withoutRepeats = all.filter(

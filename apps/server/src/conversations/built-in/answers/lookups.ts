@@ -13,10 +13,11 @@ import {
   answerRecommendation,
   answerWaitingList,
 } from './class-details.ts';
-import { answerBookableUntil, answerClasses } from './class-search.ts';
+import { answerBookingDeadline, answerClasses } from './class-search.ts';
 import { answerDirections } from './directions.ts';
 import { answerDiscountedPrice, answerPriceConflict } from './discounted-price.ts';
 import { answerHealth } from './health.ts';
+import { answerInstructorForInjury } from './instructor-for-injury.ts';
 import {
   answerInstructor,
   answerOneToOnesWithInstructor,
@@ -52,9 +53,9 @@ import {
   answerPackSharing,
   answerPacks,
   answerProductComparison,
-  answerProductValidity,
 } from './product-questions.ts';
 import { answerProductRefund } from './product-refund.ts';
+import { answerProductValidity } from './product-validity.ts';
 import { answerTour } from './tour.ts';
 
 /** Builds a reply from live data. Returns null if there is no data for the message. */
@@ -64,7 +65,7 @@ export type Lookup = (message: ParsedMessage, tools: AssistantTools) => Reply | 
 export const lookups: Readonly<Record<string, Lookup>> = {
   'find-classes': answerClasses,
   'class-spaces': answerClasses,
-  'bookable-until': answerBookableUntil,
+  'bookable-until': answerBookingDeadline,
   'class-length': answerClassLength,
   'class-size': answerClassSize,
   'class-room': answerClassRoom,
@@ -78,6 +79,7 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   'instructor-info': answerInstructor,
   'instructor-list': listInstructors,
   'instructors-for-beginners': answerInstructorsForBeginners,
+  'instructor-for-injury': answerInstructorForInjury,
   'one-to-ones': answerOneToOnesWithInstructor,
   pregnancy: answerPregnancy,
   health: answerHealth,

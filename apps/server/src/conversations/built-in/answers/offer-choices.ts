@@ -8,7 +8,7 @@ import { buildReply } from './build-reply.ts';
 /** Minimum probability of another topic that the assistant offers after a misunderstanding. */
 const minAlternativeProbability = 0.04;
 
-/** Apologises, and asks which other topic the previous message meant. */
+/** Apologises, and asks which other topic the previous message was about. */
 export function apologize(question: Question, dialogueState: DialogueState | null, model: TopicModel): Reply {
   const previous = question.earlier.findLast(({ role }) => role === 'user');
   const others = previous
@@ -25,11 +25,14 @@ export function apologize(question: Question, dialogueState: DialogueState | nul
       );
 }
 
-/** Builds a reply that asks the visitor to choose between topics or to ask for a person. */
-export function offerChoices(text: string, topicIds: readonly string[]): Reply {
+/**
+ * Builds a reply that asks the visitor to choose between topics or to ask for a person. `offer` is the topic that "yes"
+ * means.
+ */
+export function offerChoices(text: string, topicIds: readonly string[], offer: string | null = null): Reply {
   const suggestions = [...topicIds.map((id) => getTopic(id).question), askForPersonText].slice(0, 4);
   return {
     ...buildReply(text, { suggestions }),
-    dialogueState: { topicId: null, offer: null, choices: topicIds, isSmallTalk: false },
+    dialogueState: { topicId: null, offer, choices: topicIds, isSmallTalk: false },
   };
 }

@@ -22,7 +22,7 @@ const freeRule =
 const lateRule =
   'After that you don’t get an automatic refund, but you can release your place. If someone takes it, we’ll refund you or return your session.';
 
-/** Lists the visitor's bookings, those that match the day, time and class of the message if there are any. */
+/** Lists the visitor's bookings that match the day, time and class of the message, or all if none matches. */
 export async function answerOwnBookings(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const bookings = await tools.ownBookings();
   if (!bookings)
@@ -95,7 +95,7 @@ const answerClassRefund = (message: ParsedMessage, tools: AssistantTools): Promi
       : `It’s less than 24 hours until ${what}, so there’s no automatic refund. If you release your place and someone takes it, we’ll refund you or return your session.`,
   );
 
-/** Says when a refund arrives, and offers the team for one that doesn't. */
+/** Says when a refund arrives, and offers the team for a refund that hasn't arrived. */
 export async function answerRefundStatus(_message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const passage = await tools.passage('faq:refund-time');
   const rule = passage ? `${buildPassageReply(passage).text} ` : '';
@@ -112,7 +112,7 @@ async function answerForBooking(
   describe: (booking: OwnBooking, name: string) => string,
 ): Promise<Reply> {
   const bookings = await tools.ownBookings();
-  const byStart = bookings ? null : describeNotice(message, verb);
+  const byStart = bookings ? null : answerForNamedTime(message, verb);
   if (byStart) return byStart;
   if (!bookings)
     return buildReply(
@@ -133,7 +133,7 @@ async function answerForBooking(
 }
 
 /** States the rule for the day and time of the class that a visitor without a login names. Null if they name none. */
-function describeNotice(message: ParsedMessage, verb: string): Reply | null {
+function answerForNamedTime(message: ParsedMessage, verb: string): Reply | null {
   const reply = answerCancellationByStart(message);
   const left = getMinutesLeft(message);
   if (!reply || !left) return null;
@@ -149,7 +149,10 @@ function describeNotice(message: ParsedMessage, verb: string): Reply | null {
 const guestPattern =
   /\b(?:guest|without (?:an )?(?:account|logging in|registering)|no account|not? (?:have|make) an account|never (?:made|had|registered|signed up))\b/;
 
-/** Returns the rule for visitors whose bookings aren't known. A refund can be for a class or for something bought. */
+/**
+ * Returns the rule for visitors whose bookings aren't known. A refund can be for a class or for a pack, membership or
+ * gift card.
+ */
 function getGuestRule({ current, normalized }: ParsedMessage, verb: string): string {
   if (verb === 'move') return moveRule;
   const namesClass =
@@ -174,7 +177,7 @@ function answerNoMatch(bookings: readonly OwnBooking[], { current, today }: Pars
   });
 }
 
-/** Returns the bookings that the message means: those listed before, else by day, time and class type. */
+/** Returns the bookings to which the message refers: those listed before, else by day, time and class type. */
 function findMentionedBookings(bookings: readonly OwnBooking[], message: ParsedMessage): OwnBooking[] {
   const { current, studio } = message;
   const referenced = findListedBooking(bookings, message);

@@ -11,6 +11,7 @@ import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
 import { checkCoverage } from './check-coverage.ts';
 import { findMatchingClasses } from './class-query.ts';
+import { answerProductValidity } from './product-validity.ts';
 
 const coveragePattern =
   /\b(cover|covers|covered|include|includes|included|including|use|using|work|works|good for|pay for|valid for|count|counts)\b/;
@@ -19,6 +20,10 @@ const coveragePattern =
 export async function answerOwnSessions(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const own = await tools.ownSessions();
   const account = { label: 'Your account', to: '/account' };
+  if (!own && /\b(?:expir\w+|run out|runs out|valid|until when|how long)\b/.test(message.normalized)) {
+    const { text, ...reply } = answerProductValidity(message);
+    return { ...reply, text: `${text} Your account shows the exact date, or log in here and I’ll look.` };
+  }
   if (!own)
     return buildReply('Log in and I can tell you how many sessions you’ve got left.', {
       links: [{ label: 'Log in', to: '/login' }, account],

@@ -9,8 +9,8 @@ const weekdayPattern = /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b/;
 const weekdayStarts = ['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun'];
 
 /**
- * Says that past classes can’t be looked up and where the visitor’s own are, and names the same class a week later,
- * which is usually taught by the same instructor.
+ * Says that past classes can’t be looked up and which page lists the visitor’s own, and names the same class a week
+ * later, which is usually taught by the same instructor.
  */
 export async function answerPastClass(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const links = [{ label: 'My bookings', to: '/bookings' }];

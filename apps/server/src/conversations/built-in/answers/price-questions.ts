@@ -31,7 +31,7 @@ function parsePounds(text: string): number[] {
 }
 
 /**
- * Describes the products that cost what the message says, else the products that it names. Lists the prices of single
+ * Describes the products with the price in the message, else the products that it names. Lists the prices of single
  * classes and packs if there are none.
  */
 export function answerProductByPrice(message: ParsedMessage): Reply {
@@ -42,7 +42,7 @@ export function answerProductByPrice(message: ParsedMessage): Reply {
   return mentioned.length > 0 ? describeProducts(mentioned, message) : answerPriceList(message);
 }
 
-/** Answers complaints and jokes about prices with what a class includes, and with cheaper ways to come. */
+/** Answers complaints and jokes about prices with what a class includes, and with cheaper options. */
 export function answerPriceComplaint(message: ParsedMessage): Reply {
   const { studio } = message;
   const offers = studio.products.filter(({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson);

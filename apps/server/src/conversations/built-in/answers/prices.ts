@@ -40,8 +40,8 @@ function describePairPrice(
 }
 
 /**
- * Says what the classes or products cost that the message refers to or names. Lists single classes and packs if there
- * are none.
+ * States the prices of the classes or products that the message refers to or names. Lists single classes and packs if
+ * there are none.
  */
 export function answerPrices(message: ParsedMessage): Reply {
   const { current, names, studio, shownClasses, isFollowUp } = message;
@@ -52,7 +52,8 @@ export function answerPrices(message: ParsedMessage): Reply {
   const oneToOnes = isAboutOneToOnes(message) ? answerOneToOnes(message) : null;
   if (oneToOnes) return oneToOnes;
   const mentioned = findMentionedProducts(message);
-  if (mentioned.length > 0) return priceForEach(mentioned, message) ?? describeProducts(mentioned, message);
+  if (mentioned.length > 0)
+    return answerPriceForSeveralPeople(mentioned, message) ?? describeProducts(mentioned, message);
   const types = getMentionedClassTypes(studio, names);
   return types && types.size > 0 ? answerClassPrices(message, types) : answerPriceList(message);
 }
@@ -118,7 +119,7 @@ function formatClassNames(
   return formatList(activities.filter(({ id }) => activityIds.has(id)).map(({ name }) => name));
 }
 
-/** Returns whether a message asks about 1:1s: by name, or as a few words that continue questions about them. */
+/** Returns whether a message asks about 1:1s: by name, or in a few words after a question about them. */
 function isAboutOneToOnes({ normalized, previous, current }: ParsedMessage): boolean {
   if (oneToOnePattern.test(normalized)) return true;
   const namesNothing = current.names.product.length === 0 && !mentionsClasses(current.names);
@@ -154,8 +155,8 @@ export function formatPriceList(products: readonly AssistantProduct[]): string {
 }
 
 /**
- * Names the cheapest way to come as often as the message says, or else the cheapest class. If the message names a day,
- * searches the classes of that day instead.
+ * Names the cheapest option for the number of visits in the message, or else the cheapest class. If the message names a
+ * day, searches the classes of that day instead.
  */
 export async function answerCheapest(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   if (message.current.when.days) return answerClasses(message, tools);
@@ -164,7 +165,7 @@ export async function answerCheapest(message: ParsedMessage, tools: AssistantToo
   const advice = recommendCheapestProduct(message);
   if (advice) return advice;
   if (/\b(?:most expensive|dearest|priciest|highest)\b/.test(message.normalized))
-    return describeDearest(message.studio.classTypes);
+    return describeMostExpensiveClasses(message.studio.classTypes);
   const { classTypes, products } = message.studio;
   const types = getMentionedClassTypes(message.studio, message.names);
   const compared = types && types.size > 0 ? classTypes.filter(({ id }) => types.has(id)) : classTypes;
@@ -178,7 +179,7 @@ export async function answerCheapest(message: ParsedMessage, tools: AssistantToo
   );
 }
 
-function describeDearest(classTypes: StudioDetails['classTypes']): Reply {
+function describeMostExpensiveClasses(classTypes: StudioDetails['classTypes']): Reply {
   const pence = Math.max(...classTypes.map(({ pricePence }) => pricePence));
   const titles = classTypes.filter(({ pricePence }) => pricePence === pence).map(({ title }) => title);
   return buildReply(`Our most expensive class is ${formatList(titles)}, at ${formatPriceShort(pence)}.`, {
@@ -187,15 +188,16 @@ function describeDearest(classTypes: StudioDetails['classTypes']): Reply {
 }
 
 /**
- * Recommends what to buy for how often the visitor wants to come. Without that, describes the mentioned products, or
- * asks how often.
+ * Recommends a product for the number of visits in the message. Without a number, describes the mentioned products, or
+ * asks how often the visitor wants to come.
  */
 export function answerWhatToBuy(message: ParsedMessage): Reply {
   const advice = answerPriceSum(message) ?? recommendCheapestProduct(message);
   if (advice) return advice;
   const comparison = breakEvenPattern.test(message.normalized) ? answerProductComparison(message) : null;
   if (comparison) return comparison;
-  const mentioned = findMentionedProducts(message);
+  const isPeak = /\b(?:evenings?|nights?|after work|weekends?|saturdays?|sundays?)\b/.test(message.normalized);
+  const mentioned = findMentionedProducts(message).filter(({ terms }) => !isPeak || !terms?.offPeakOnly);
   if (mentioned.length > 0) return describeProducts(mentioned, message);
   return buildReply('That depends on how often you’d like to come. How often are you thinking?', {
     links: [{ label: 'Find the right price', to: '/pricing' }],
@@ -204,7 +206,10 @@ export function answerWhatToBuy(message: ParsedMessage): Reply {
 }
 
 /** Says what an offer costs for several people, each of whom buys their own. Null for one person or other products. */
-function priceForEach(products: readonly AssistantProduct[], { places }: ParsedMessage): Reply | null {
+function answerPriceForSeveralPeople(
+  products: readonly AssistantProduct[],
+  { places }: ParsedMessage,
+): Reply | null {
   const [offer, ...others] = products;
   if (!offer?.terms?.oncePerPerson || offer.kind !== 'offer' || others.length > 0) return null;
   if (!places || places < 2) return null;
@@ -222,8 +227,8 @@ export function answerIntroOffer(message: ParsedMessage): Reply | null {
   const matching = offers.filter(({ terms }) => names.activity.some((id) => terms?.covers.includes(id)));
   const shown = matching.length > 0 ? matching : offers;
   if (shown.length === 0) return null;
-  const forEach = priceForEach(shown, message);
-  if (forEach) return forEach;
+  const forSeveralPeople = answerPriceForSeveralPeople(shown, message);
+  if (forSeveralPeople) return forSeveralPeople;
   return buildReply(`Our starter offers: ${formatPriceList(shown)}. You can buy each one once.`, {
     links: [{ label: 'See offers', to: '/pricing#offers' }],
   });
@@ -282,6 +287,12 @@ export function answerPriceList(message: ParsedMessage): Reply {
   if (oneToOnes) return oneToOnes;
   const singles = products.filter(({ kind }) => kind === 'drop-in');
   const packs = products.filter(({ kind }) => kind === 'pack');
+  const { places } = message;
+  if (places && places > 1)
+    return buildReply(
+      `For ${places} places in one class: ${formatList(singles.map(({ name, pricePence }) => `${name} ${formatPriceShort(pricePence * places)}`))}. You can book up to four places at once.`,
+      { links: [pricing], suggestions: ['Can I share my pack?'] },
+    );
   return buildReply(
     `Drop-ins: ${formatPriceList(singles)}. Packs: ${formatPriceList(packs)}. You’ll find memberships and 1:1s on the pricing page.`,
     {

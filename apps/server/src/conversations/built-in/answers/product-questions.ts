@@ -13,7 +13,7 @@ import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { answerBreakEven, breakEvenPattern, compareWithSingleClasses } from './break-even.ts';
 import { buildReply } from './build-reply.ts';
 import { type ClassToCover, checkCoverage } from './check-coverage.ts';
-import { answerWhichCovers } from './covering-products.ts';
+import { answerWhichProductsCover } from './covering-products.ts';
 import { answerOwnSessions } from './own-sessions.ts';
 import { buildPassageReply } from './passage-reply.ts';
 import {
@@ -69,7 +69,7 @@ export async function answerCoverage(message: ParsedMessage, tools: AssistantToo
     return buildReply('No, you pay for that class separately. Packs and memberships don’t cover it.', {
       links: [coverageLink],
     });
-  const which = answerWhichCovers(message);
+  const which = answerWhichProductsCover(message);
   if (which) return which;
   if (!classToCover || mentioned.length === 0)
     return answerGeneralCoverage(mentioned, classToCover, message, tools);
@@ -167,21 +167,9 @@ export async function answerOffPeak(message: ParsedMessage, tools: AssistantTool
   return { ...reply, text: `Off-peak means weekday classes that start before 16:00. ${text}` };
 }
 
-/** Says how long the mentioned products are valid, or all packs. */
-export function answerProductValidity(message: ParsedMessage): Reply {
-  const mentioned = findMentionedProducts(message);
-  const products =
-    mentioned.length > 0 ? mentioned : message.studio.products.filter(({ kind }) => kind === 'pack');
-  return buildReply(`${products.map(describeValidity).join('. ')}.`, {
-    links: products.slice(0, 2).map(({ name, to }) => ({ label: name, to })),
-  });
-}
-
-function describeValidity({ name, terms }: AssistantProduct): string {
-  if (terms?.valid === 'Monthly') return `${name} renews every month`;
-  if (terms?.valid === 'No expiry date') return `${name} doesn’t expire`;
-  return `${name} is valid for ${terms?.valid} from the day you buy it`;
-}
+/** Matches questions whether someone else can use a pack, which "yes" or "no" answers. */
+const someoneElsePattern =
+  /\b(?:shar\w+|split|both of us|two of us|together|friends?|mates?|partner|husband|wife|bf|gf|boyfriend|girlfriend|sister|brother|mum|mother|dad|father|daughter|son|family|colleagues?|flatmate|someone else|somebody else|other people)\b/;
 
 const withoutOwnerPattern =
   /\b(alone|without me|on (his|her|their) own|by (him|her|them)sel(f|ves)|instead of me|(am|are) away|while i|when i|i am not)\b/;
@@ -200,18 +188,26 @@ export function answerPackSharing(message: ParsedMessage): Reply {
   );
   const shareable = packs.filter(({ terms }) => terms?.shareable).length;
   const verdict = shareable === packs.length ? 'Yes. ' : shareable > 0 ? '' : 'No. ';
-  const start = withoutOwnerPattern.test(message.normalized) ? 'No, you need to be there too. ' : verdict;
+  const isAsked = someoneElsePattern.test(message.normalized);
+  const start = withoutOwnerPattern.test(message.normalized)
+    ? 'No, you need to be there too. '
+    : isAsked
+      ? verdict
+      : '';
   return buildReply(`${start}${lines.join('. ')}.`, { links: [packsLink] });
 }
 
-/** Matches questions whether something costs less per class, or less than single classes. */
+/** Matches questions about whether a product costs less per class, or less than single classes. */
 const singlePricePattern =
-  /\b(?:cheaper|save|saves|saving)\b.*\b(?:single|singles|drop ?ins?|each time|one by one|separately|per (?:class|session|go)|pay as you go)\b|\bper (?:class|session) cheaper\b/;
+  /\bworks? out (?:at|per|as|to)?\b|\bhow much\b.*\b(?:per|each|one|a|every) (?:class|session|go)\b.*\bpacks?\b|\bprice per (?:class|session|go)\b|\b(?:cheaper|save|saves|saving)\b.*\b(?:single|singles|drop ?ins?|each time|one by one|separately|per (?:class|session|go)|pay as you go)\b|\bper (?:class|session) cheaper\b/;
 
 /** Returns whether “the 10 pack” means each pack of ten, although the message names no product. */
 const isEachPackOfTen = ({ names }: ParsedMessage): boolean => names.product.length === 0;
 
-/** Returns the products that a message names, with that of the message before if it asks which costs less per class. */
+/**
+ * Returns the products that a message names. Adds the product of the previous message if the message asks which one
+ * costs less per class.
+ */
 function findComparedProducts(message: ParsedMessage): AssistantProduct[] {
   const named = findNamedProducts(message);
   const { previous, normalized, rephrased } = message;

@@ -14,7 +14,9 @@ const longAgoPattern =
 /** Sentence about the right to cancel a purchase, for replies that don't know what was bought. */
 export const productRefundRule = `You can cancel a pack or membership within ${statutoryCancellationDays} days of buying it, and pay only for what you’ve used.`;
 
-/** Returns whether a message about a refund is about a product and not about a class. */
+/**
+ * Returns whether a message about a refund is about a product (pack, membership or gift card) and not about a class.
+ */
 export function isAboutProduct({ normalized }: ParsedMessage): boolean {
   return productPattern.test(normalized) && !paidWithProductPattern.test(normalized);
 }

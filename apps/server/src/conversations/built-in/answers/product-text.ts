@@ -6,8 +6,8 @@ import { buildReply } from './build-reply.ts';
 const maxProducts = 4;
 
 /**
- * Returns the products that the message means: by name, by position in the list shown before, by budget, or by kind and
- * activity.
+ * Returns the products to which the message refers: by name, by position in the list shown before, by budget, or by
+ * kind and activity.
  */
 export function findMentionedProducts(message: ParsedMessage): AssistantProduct[] {
   const { normalized, studio } = message;
@@ -34,8 +34,8 @@ export function findMentionedProducts(message: ParsedMessage): AssistantProduct[
 }
 
 /**
- * Matches phrases that say how often the visitor wants to come, or ask for good value. Both lead to packs and
- * memberships.
+ * Matches phrases that say how often the visitor wants to come, or ask for good value. For both, the assistant suggests
+ * packs and memberships.
  */
 const frequencyPattern =
   /\b(once|twice|two|three|four|five|\d) (times )?(a|per|each|every) week\b|\bevery day\b|\b(best|good) value\b/;
@@ -58,7 +58,10 @@ export function findNamedProducts({ normalized, names, studio }: ParsedMessage):
   );
 }
 
-/** Returns the product that the message means by its position among those of the kind that was asked about before. */
+/**
+ * Returns the product to which the message refers by its position, such as "the second one", among those of the kind in
+ * the previous question.
+ */
 function findListedProduct({ reference, previous, studio }: ParsedMessage): AssistantProduct | null {
   if (reference?.kind !== 'position' || !previous) return null;
   const kind = kindPatterns.find(([pattern]) => pattern.test(previous.normalized))?.[1];

@@ -1,3 +1,4 @@
+import { healthPattern } from '@studio/content/assistant/vocabulary/health-phrases';
 import { formatList } from '@studio/domain/text/format';
 import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
@@ -8,11 +9,11 @@ import { buildPassageReply } from './passage-reply.ts';
 const minPassageScore = 40;
 
 /** Replies to a message without a known topic: with a matching passage, otherwise by offering the team. */
-export async function replyToUnknown(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+export async function replyToUnknownTopic(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   // "How long does it take?" only makes sense together with the previous message.
   const context = message.isFollowUp && message.previous ? `${message.previous.normalized} ` : '';
   const [best] = await tools.search(`${context}${message.normalized}`);
-  if (best && best.score >= minPassageScore) return buildPassageReply(best);
+  if (best && best.score >= minPassageScore && mayQuote(best.id, message)) return buildPassageReply(best);
   const letters = message.normalized.replace(/[^\p{L}]/gu, '').length;
   if (letters < 3)
     return buildReply('I’m not sure what you mean. Are you looking for a class, a price or something else?', {
@@ -25,8 +26,18 @@ export async function replyToUnknown(message: ParsedMessage, tools: AssistantToo
   });
 }
 
+/** Maximum number of words of a message that a passage can answer as a whole. */
+const maxPassageWords = 14;
+
+/** Returns whether a passage may answer a message: a short one, and only if it names the subject of health or gifts. */
+function mayQuote(passageId: string, { normalized }: ParsedMessage): boolean {
+  if (normalized.split(' ').length > maxPassageWords) return false;
+  if (/gift/.test(passageId)) return /\b(?:gift|voucher|present)/.test(normalized);
+  return !/birth|pregnan|suits:|injur|health/.test(passageId) || healthPattern.test(normalized);
+}
+
 /** Says which questions of a message have no answer, and offers the team. */
-export function offerTeamFor(questions: readonly string[]): Reply {
+export function offerTeamForQuestions(questions: readonly string[]): Reply {
   const quoted = questions.map((text) => `‘${text.replace(/^(?:and|also|plus|oh) /i, '').trim()}’`);
   return buildReply(`I couldn’t find an answer to ${formatList(quoted, 'or')}. Shall I ask our team?`, {
     suggestions: ['Yes, please'],

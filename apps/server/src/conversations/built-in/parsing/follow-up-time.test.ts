@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForOneAfter, parseFollowUpTime } from './follow-up-time.ts';
+import { asksForNextClass, parseFollowUpTime } from './follow-up-time.ts';
 
 /** A Sunday, in the morning. */
 const sunday = {
@@ -24,7 +24,7 @@ describe('times that only the earlier message explains', () => {
   it('are the starts after or before the time of the earlier message', () => {
     expect(parseFollowUpTime('ok and the one after', sunday)?.times).toEqual({ from: '18:01', to: '23:59' });
     expect(parseFollowUpTime('the one before that please', sunday)?.times?.to).toBe('17:59');
-    expect(asksForOneAfter('the one after that please')).toBe(true);
+    expect(asksForNextClass('the one after that please')).toBe(true);
   });
 
   it('are null for other messages, and without an earlier day', () => {

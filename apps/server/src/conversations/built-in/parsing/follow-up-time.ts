@@ -35,7 +35,7 @@ export function parseFollowUpTime(normalized: string, previous: DateAndTime | nu
 }
 
 /** Returns whether a message asks for the class after the previously named one. */
-export function asksForOneAfter(normalized: string): boolean {
+export function asksForNextClass(normalized: string): boolean {
   return phrases.oneAfterPattern.test(normalized.replace(/(?: please| then| instead)+$/, ''));
 }
 
@@ -44,10 +44,16 @@ function findWeekdayAfter(date: LocalDate, name: string): LocalDate {
   return addDays(next, (phrases.weekdays.indexOf(name) - getMondayIndex(next) + 7) % 7);
 }
 
-/** Number of days back across the start of a month that a day of the month can mean. */
+/**
+ * Maximum number of days by which "the 29th" in a follow-up can be before the previous message's day, in the month
+ * before it.
+ */
 const maxDaysBack = 7;
 
-/** Returns the given day in the month of the earlier day, or in the next month if it's before that day. */
+/**
+ * Returns the next such day of a month after the earlier day, or one at most `maxDaysBack` days before it in the
+ * previous month.
+ */
 function findDayOfMonth(date: LocalDate, day: string): LocalDate {
   // "And the 29th?" after New Year's Day means the 29th of December.
   const before = addDays(getStartOfMonth(date, -1), Number(day) - 1);

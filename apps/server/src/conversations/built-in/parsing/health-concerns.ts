@@ -13,7 +13,7 @@ import type { ParsedMessage } from './parsed-message.ts';
 
 const fertilityClassPattern = /\bfertility (yoga|class\w*)\b/;
 
-/** Number of earlier messages whose health problem a question such as "is it ok then?" can mean. */
+/** Number of earlier messages to whose health problem a question such as "is it ok then?" can refer. */
 const maxMessagesBack = 2;
 
 /**

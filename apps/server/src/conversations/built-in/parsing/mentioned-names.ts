@@ -65,8 +65,8 @@ export function mergeMentionedNames(previous: MentionedNames, current: Mentioned
 }
 
 /**
- * Returns the ids of the class types that the message means by activity, subtype, class type, tag or level; null if it
- * names none of these. Ignores a level that no type has.
+ * Returns the ids of the class types that match the activities, subtypes, class types, tags and levels in the message;
+ * null if it names none of these. Ignores a level that no type has.
  */
 export function getMentionedClassTypes(
   { classTypes }: StudioDetails,

@@ -41,7 +41,7 @@ function parseInContext(
     findMentionedNames(normalizeMessage(included), studio),
     without.instructor,
   );
-  const named = withoutOffPeak(allNamed, normalized, studio);
+  const named = excludeOffPeakProducts(allNamed, normalized, studio);
   const names = anyKindPattern.test(normalized)
     ? { ...named, activity: [], subType: [], classType: [] }
     : named;
@@ -91,13 +91,13 @@ function parseQuestionTime(text: string, now: Date): DateAndTime {
   return asked?.days ? asked : parseDateAndTime(text, now);
 }
 
-/** Returns whether a short message only excludes something, such as "anyone but Noor". */
+/** Returns whether a message is short and excludes an instructor, a kind of class or a day, as in "anyone but Noor". */
 function excludesNames(normalized: string, without: MentionedNames, weekdays: readonly number[]): boolean {
   return (mentionsClasses(without) || weekdays.length > 0) && normalized.split(' ').length <= 7;
 }
 
 /** Resolves "without off-peak" to the products for the same activities that aren’t limited to off-peak hours. */
-function withoutOffPeak(
+function excludeOffPeakProducts(
   names: MentionedNames,
   normalized: string,
   { products }: StudioDetails,

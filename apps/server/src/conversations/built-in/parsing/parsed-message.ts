@@ -25,13 +25,13 @@ export interface ParsedMessage {
   /** Whether the message only names details, such as "and on friday?" or "for two". It has no topic of its own. */
   isFragment: boolean;
   /**
-   * Classes that one of the last four replies showed most recently and that haven't started, in that order. Full ones
-   * are included.
+   * Classes of the latest reply with classes, among the last four, in the order of the reply. Excludes started classes
+   * and includes full ones.
    */
   shownClasses: readonly FoundClass[];
   /** Links of the bookings that the previous reply named, in that order. */
   listedBookings: readonly string[];
-  /** Those of `shownClasses` that the message means. */
+  /** Those of `shownClasses` to which the message refers. */
   referencedClasses: readonly FoundClass[];
   /** Classes that the visitor has seen and doesn't want. */
   skippedClassIds: readonly string[];

@@ -49,7 +49,8 @@ const smallTroublePattern =
 export function findEmergency(text: string): EmergencyKind | null {
   const clauses = splitIntoClauses(text.replace(smallTroublePattern, ''));
   const whole = clauses.join(' ');
-  // The whole message catches signs that span clauses. A single clause catches signs beside a past time elsewhere.
+  // Checks the whole message for signs that span clauses, and each clause for signs that a past time in another clause
+  // would hide.
   const candidates = clauses.length > 1 ? [whole, ...clauses] : [whole];
   for (const { kind, isFound } of checks) {
     if (candidates.some((words) => isFound(addBoundaries(words), addBoundaries(whole)))) return kind;
@@ -87,13 +88,13 @@ function isMedicalEmergency(clause: string, message: string): boolean {
   const words = removeHarmlessPhrases(clause).replace(signs.deathWishes, ' ~');
   if (isConcussion(words) && !isHypothetical(words, message)) return true;
   if (!hasMedicalSign(words)) return hasWeakSigns(words, message);
-  const isOver =
+  const isPastEvent =
     isPast(words) && (!matches(signs.poisonSigns, words) || matches(signs.longAgoPhrases, words));
-  if (isOver || isHypothetical(words, message)) return false;
+  if (isPastEvent || isHypothetical(words, message)) return false;
   const isPresent = matches(signs.presentMarkers, words);
   if (!isPresent && (matches(signs.habitPhrases, clause) || matches(signs.laughterWords, message)))
     return false;
-  // A past event if there is no other sign: "I had a stroke, can I come?"
+  // Counts as a past event if there is no other sign: "I had a stroke, can I come?"
   const others = words.replace(signs.pastSigns, ' ~');
   return isPresent || hasMedicalSign(others) || !matches(signs.ordinaryQuestions, message);
 }

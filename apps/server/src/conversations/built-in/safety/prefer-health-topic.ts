@@ -22,7 +22,7 @@ import { normalizeMessage } from '../parsing/normalize-message.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { mentionsPregnancy } from '../parsing/pregnancy.ts';
 
-/** Kinds of problem with which a general answer about classes may stand: none, or a plain injury. */
+/** Kinds of problem for which a general answer about classes is kept: none, or a plain injury. */
 const concernsWithoutAdvice: ReadonlySet<HealthConcern | null> = new Set<HealthConcern | null>([
   null,
   'injury',
@@ -59,7 +59,7 @@ const clauseEndPattern = /[.,;:!?\n]+|\b(?:so|because|bcos|cos|and|but)\b/i;
 const clearPartThreshold = 0.6;
 
 /**
- * Returns the topic of a part of the message that asks about something else than the health problem in another part:
+ * Returns the topic of a part of the message that asks about something other than the health problem in another part:
  * "broke my wrist so I can't type, when are you open?" Null if no part does.
  */
 function findOtherQuestion({ question, normalized }: ParsedMessage, model: TopicModel): string | null {
@@ -157,7 +157,8 @@ function correctHealthTopic(
     return toTopic(concern === 'injury' ? 'injury_condition' : 'serious_condition');
   if (topicId === 'ill_contagious' && phrases.pastIllnessPattern.test(normalized) && !isIll(normalized))
     return toTopic('injury_condition');
-  if (!concern) return current.when.days && namesNoProblem(normalized) ? replaceHealthTopic(choice) : choice;
+  if (!concern)
+    return current.when.days && namesNoHealthProblem(normalized) ? replaceHealthTopic(choice) : choice;
   if (topicId === 'pregnancy' && concern === 'fertility') return toTopic('serious_condition');
   if (topicId === 'postnatal' && !phrases.birthPattern.test(normalized)) return toTopic('serious_condition');
   return topicId === 'injured_in_class' && !phrases.inClassPattern.test(normalized)
@@ -166,10 +167,10 @@ function correctHealthTopic(
 }
 
 /**
- * Returns whether a message names no health problem that needs advice, such as "when can I do reformer on friday?", or
+ * Returns whether a message, such as "when can I do reformer on friday?", names no health problem that needs advice, or
  * says that a doctor has agreed.
  */
-function namesNoProblem(normalized: string): boolean {
+function namesNoHealthProblem(normalized: string): boolean {
   return (
     !phrases.healthPattern.test(normalized) ||
     phrases.backAsDirectionPattern.test(normalized) ||

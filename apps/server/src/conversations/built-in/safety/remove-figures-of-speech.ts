@@ -1,6 +1,6 @@
 import { calmWishPattern, figuresOfSpeech } from '@studio/content/assistant/vocabulary/figures-of-speech';
 
-/** Removes figures of speech from a message, so that a joke about prices is a question about prices. */
+/** Removes figures of speech from a message, so that a joke about prices is treated as a question about prices. */
 export function removeFiguresOfSpeech(text: string): string {
   const rest = figuresOfSpeech
     .reduce((left, figure) => left.replace(figure, ' '), text)

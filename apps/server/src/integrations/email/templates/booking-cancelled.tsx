@@ -11,7 +11,7 @@ import type { CancellationEmailDetails } from '../email-details.ts';
 import { ActionButton, ClassCard, NotePanel, PriceCard } from './email-blocks.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
-/** Email about a cancelled booking: what is returned and how, then the class. */
+/** Email about a cancelled booking: the refund or returned session, then the class. */
 export function BookingCancelled({ details }: { details: CancellationEmailDetails }) {
   const refund = getRefundOutcomeText(details.returned);
   const next = getNextStepButton(details);

@@ -10,7 +10,10 @@ import type { PaidWithoutPlaceDetails } from '../email-details.ts';
 import { ActionButton, ClassCard, NotePanel } from './email-blocks.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
-/** Email to a payer who got no place: nothing is booked, the money is refunded, and where to find other classes. */
+/**
+ * Email to a payer who got no place. It says that nothing is booked and the money is refunded, and links to other
+ * classes.
+ */
 export function PaidWithoutPlace({ details }: { details: PaidWithoutPlaceDetails }) {
   return (
     <EmailLayout

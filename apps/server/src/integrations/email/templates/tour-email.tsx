@@ -3,7 +3,7 @@ import type { TourEmailDetails } from '../email-details.ts';
 import { ActionButton, Card, DetailRows } from './email-blocks.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
-/** Email about a studio tour, to the visitor or the studio: what happened, when, and the next step. */
+/** Email about a studio tour, to the visitor or the studio: the event, its time, and the next step. */
 export function TourEmail({ details }: { details: TourEmailDetails }) {
   return (
     <EmailLayout

@@ -7,7 +7,7 @@ export interface WaitingListItem {
   class: ClassSlot;
   /** Status of the entry, such as "2nd on the waiting list" or "Offered until 13:00". */
   status: BookingStatusText;
-  /** What happens next, or what the member has to do, in one sentence. */
+  /** Sentence that says what happens next or what the member has to do. */
   next: string;
   to: string;
 }

@@ -16,7 +16,8 @@ export function getClassTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>)
 }
 
 /**
- * Returns the style of the class, such as "Vinyasa". A style that the owner added has no label of its own.
+ * Returns the style of the class, such as "Vinyasa". Formats the id of a style that the owner added, because it has
+ * no label.
  */
 export function getClassStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   const { activityType, activitySubType } = slot;

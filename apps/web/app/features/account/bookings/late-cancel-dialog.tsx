@@ -62,8 +62,8 @@ function describeFailure(error: Error): string {
 }
 
 /**
- * Describes what is returned once someone takes the place. Uses the server's preview, because for pairs and
- * unlimited memberships it isn't the amount paid.
+ * Describes the refund or session that is returned once someone takes the place. Uses the server's preview,
+ * because for pairs and unlimited memberships this isn't the amount paid.
  */
 function describeReturnIfTaken({ ifLateCancelled, booking }: BookingResponse): string {
   if (!ifLateCancelled) return '';

@@ -77,7 +77,7 @@ function History({ entitlementId }: { entitlementId: string }) {
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-[15px] font-medium text-stone hover:text-ink">
-        {copy.movements}
+        {copy.history}
         <Icon
           name="chevron-down"
           size={18}

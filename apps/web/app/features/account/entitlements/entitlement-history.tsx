@@ -15,7 +15,7 @@ export function EntitlementHistory({ entitlementId }: { entitlementId: string })
   const { data, isError, isFetching, refetch } = useQuery(entitlementQueries.history(entitlementId));
   if (!data)
     return isError ? (
-      <LoadError title={accountCopy.credits.movementsFailed} busy={isFetching} onRetry={refetch} />
+      <LoadError title={accountCopy.credits.historyFailed} busy={isFetching} onRetry={refetch} />
     ) : (
       <Skeleton className="h-24 rounded-input" />
     );

@@ -59,7 +59,7 @@ function CreditGroups({ credits }: { credits: readonly AccountEntitlement[] }) {
       {past.length > 0 && (
         <details className="group mt-4 border-t border-hairline">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-medium">
-            {copy.over}
+            {copy.usedOrExpired}
             <Icon
               name="chevron-down"
               size={20}

@@ -1,19 +1,25 @@
-import { useState } from 'react';
-import { resolveReauthentication } from '../../../lib/session/reauthenticate.ts';
+import { useEffect, useState } from 'react';
+import { getReauthenticationRequest, resolveReauthentication } from '../../../lib/session/reauthenticate.ts';
 import { getCurrentUser } from '../../../lib/session/session-user.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { IsAwaitedContext, setWaitingLabel } from '../../../ui/waiting-label.ts';
 import { LogInAgainForm } from './log-in-again-form.tsx';
 import { getStepText } from './login-step-text.ts';
 import { CurrentLoginStep } from './login-steps.tsx';
+import { describeReauthentication } from './reauthentication-text.ts';
 import { useLogin } from './use-login.ts';
 
 /**
- * Dialog in which the member logs in again before a call that needs a recent login. The page below keeps its
- * input, and the call is retried afterwards.
+ * Dialog in which the member logs in again before a call that needs a recent login. It says what the call is for, and
+ * the busy button below says that it waits. The page below keeps its input, and the call is retried afterwards.
  */
 export function LogInAgainDialog({ trigger }: { trigger: Event }) {
   const [decided, setDecided] = useState<Event | null>(null);
   const open = trigger !== decided;
+  useEffect(() => {
+    setWaitingLabel(open ? 'Waiting for your login…' : null);
+    return () => setWaitingLabel(null);
+  }, [open]);
   const decide = (loggedIn: boolean) => {
     setDecided(trigger);
     resolveReauthentication(trigger, loggedIn);
@@ -25,20 +31,24 @@ export function LogInAgainDialog({ trigger }: { trigger: Event }) {
       labelledBy="log-in-again-title"
       describedBy="log-in-again-text"
     >
-      {open && <LogInAgain onDecided={decide} />}
+      <IsAwaitedContext value={true}>
+        {open && <LogInAgain trigger={trigger} onDecided={decide} />}
+      </IsAwaitedContext>
     </Dialog>
   );
 }
 
-function LogInAgain({ onDecided }: { onDecided: (loggedIn: boolean) => void }) {
+interface LogInAgainProps {
+  trigger: Event;
+  onDecided: (loggedIn: boolean) => void;
+}
+
+function LogInAgain({ trigger, onDecided }: LogInAgainProps) {
   const login = useLogin(() => onDecided(true));
   const [email] = useState(() => getCurrentUser()?.email ?? '');
   const { title, lead } = login.step
     ? getStepText(login)
-    : {
-        title: 'Log in again',
-        lead: 'You logged in more than 15 minutes ago. To continue, confirm that it’s you.',
-      };
+    : { title: 'Log in again', lead: describeReauthentication(getReauthenticationRequest(trigger)) };
   return (
     <>
       <h2 id="log-in-again-title" className="text-h3">
@@ -48,7 +58,7 @@ function LogInAgain({ onDecided }: { onDecided: (loggedIn: boolean) => void }) {
         {lead}
       </p>
       <div hidden={login.step !== null}>
-        <LogInAgainForm login={login} email={email} onCancel={() => onDecided(false)} />
+        <LogInAgainForm login={login} email={email} onClose={() => onDecided(false)} />
       </div>
       <CurrentLoginStep login={login} leadId="log-in-again-text" />
     </>

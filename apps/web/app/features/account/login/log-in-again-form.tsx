@@ -9,7 +9,7 @@ interface LogInAgainFormProps {
   login: Login;
   /** Email address of the logged-in member. No other account can log in here. */
   email: string;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /**
@@ -18,7 +18,7 @@ interface LogInAgainFormProps {
 const wrongPassword = 'That password is incorrect. Try again, or use another way to log in.';
 
 /** Asks for the member's password, or another login method. */
-export function LogInAgainForm({ login, email, onCancel }: LogInAgainFormProps) {
+export function LogInAgainForm({ login, email, onClose }: LogInAgainFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(false);
@@ -61,8 +61,8 @@ export function LogInAgainForm({ login, email, onCancel }: LogInAgainFormProps) 
         login={login}
         onChoose={(method) => !login.busy && void login.startBy(method, { email, remember: true })}
       />
-      <Button kind="secondary" wide onClick={onCancel}>
-        Cancel
+      <Button kind="secondary" wide onClick={onClose}>
+        Close
       </Button>
     </form>
   );

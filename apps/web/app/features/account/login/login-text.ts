@@ -5,8 +5,8 @@ export const loginTitle = 'Log in';
 export const loginSubtitle = 'Welcome back. Choose a method to continue.';
 
 /**
- * Explains why the login opened: the page to which it leads asks for one, or the visitor came from that page.
- * `guardedPages` are the pages that the settings protect.
+ * Explains why the login opened: it leads to a page that requires a login, or the visitor came from such a
+ * page. `guardedPages` are the pages that the settings protect.
  */
 export function describeLoginReason(returnTo: string, guardedPages: readonly string[]): string {
   if (isTeamPath(returnTo, guardedPages))

@@ -1,5 +1,5 @@
 import type { SignInInput, SignInMethod } from '../../../lib/session/account-types.ts';
-import { answerStep, signInWithMethod, signInWithPasskey } from '../../../lib/session/session.ts';
+import { respondToStep, signInWithMethod, signInWithPasskey } from '../../../lib/session/session.ts';
 import type { InputStep } from './input-step.ts';
 import type { SignInRequest } from './use-sign-in-steps.ts';
 
@@ -35,7 +35,7 @@ export function replaySignIn({ start, chosen }: ReplayableSignIn, until: InputSt
     let step = await start();
     for (const { at, answer } of chosen) {
       if (step.at !== at || at === until) break;
-      step = await answerStep(answer);
+      step = await respondToStep(answer);
     }
     return step;
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SignInInput, SignInMethod } from '../../../lib/session/account-types.ts';
 import {
-  answerStep,
   completeNewPassword,
+  respondToStep,
   signIn,
   signInAsDemoAccount,
 } from '../../../lib/session/session.ts';
@@ -83,7 +83,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
   };
   const answer = async (text: string) => {
     const at = step?.at;
-    if (!at || !(await go(() => answerStep(text), email))) return;
+    if (!at || !(await go(() => respondToStep(text), email))) return;
     setIsFirstFactor(at === 'choose-method' && isCode(text));
     setTrail(recordChoice(trail, at, text));
   };

@@ -57,7 +57,7 @@ function Changes({ membership }: MembershipCardProps) {
   const resuming = useMembershipChange(() => changeMembership(membershipId, 'resume'));
   const undoingFreeze = useMembershipChange(
     () => changeMembership(membershipId, 'cancel-freeze'),
-    () => showToast(copy.running),
+    () => showToast(copy.freezeCancelled),
   );
   const failure = getFailureMessage(resuming.error ?? undoingFreeze.error);
   const close = () => setOpen(null);
@@ -94,7 +94,7 @@ function Changes({ membership }: MembershipCardProps) {
                 busyLabel={copy.busy}
                 onClick={() => undoingFreeze.mutate()}
               >
-                {copy.keepRunning}
+                {copy.cancelFreeze}
               </Button>
             )}
             <Button kind="secondary" size="small" onClick={() => setOpen('cancel')}>

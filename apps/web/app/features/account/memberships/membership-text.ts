@@ -28,7 +28,7 @@ export function describeMembership(membership: MembershipDto): string {
   const { status, endsOn, freeze, renewsOn, method } = membership;
   if (status === 'ENDED')
     return endsOn ? fillPlaceholders(copy.ended, { day: formatLondonDate(endsOn) }) : copy.title;
-  if (status === 'INCOMPLETE') return copy.waiting;
+  if (status === 'INCOMPLETE') return copy.awaitingFirstPayment;
   const amount = formatMonthlyPrice(membership);
   if (status === 'PAST_DUE') return fillPlaceholders(copy.due, { price: amount });
   if (endsOn) return fillPlaceholders(copy.ends, { day: formatLondonDate(endsOn) });
@@ -36,7 +36,7 @@ export function describeMembership(membership: MembershipDto): string {
   const day = formatLondonDate(renewsOn);
   const renews = method
     ? fillPlaceholders(copy.renews, { day, price: amount, method })
-    : fillPlaceholders(copy.renewsPlain, { day, price: amount });
+    : fillPlaceholders(copy.renewsWithoutCard, { day, price: amount });
   return freeze
     ? `${fillPlaceholders(copy.frozen, { from: formatLondonDate(freeze.from), until: formatLondonDate(freeze.until) })} ${renews}.`
     : renews;
@@ -46,6 +46,6 @@ export function describeMembership(membership: MembershipDto): string {
 export function describeFailedPayment({ failure }: MembershipDto): string {
   const next = failure?.nextAttemptAt
     ? fillPlaceholders(copy.pastDueNext, { day: formatLondonDate(failure.nextAttemptAt) })
-    : copy.pastDuePlain;
+    : copy.pastDueWithoutRetry;
   return failure ? `${endWithFullStop(failure.message)} ${next}` : next;
 }

@@ -47,7 +47,7 @@ export function refreshMembership(membershipId: string): Promise<MembershipRespo
   return browserApi().call<MembershipResponse>(paths.membershipConfirm, { membershipId });
 }
 
-/** Returns what a freeze would change. Changes nothing. Rejects with not_changeable or freeze_too_soon. */
+/** Previews the changes of a freeze without making them. Rejects with not_changeable or freeze_too_soon. */
 export function previewFreeze(membershipId: string, months: number): Promise<PreviewFreezeResponse> {
   return browserApi().call<PreviewFreezeResponse>(paths.freezePreview, { membershipId, months });
 }

@@ -77,7 +77,7 @@ function OtherCard({ membership, clientSecret, notice, onPaid, onCancel }: Other
           clientSecret={clientSecret}
           confirm={confirmCardPayment}
           notices={cardNotices}
-          label={fillPlaceholders(copy.payWithIt, { price: formatMonthlyPrice(membership) })}
+          label={fillPlaceholders(copy.payWithCard, { price: formatMonthlyPrice(membership) })}
           busyLabel={copy.paying}
           note={copy.payNote}
           onDone={onPaid}

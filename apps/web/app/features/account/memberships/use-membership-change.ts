@@ -24,6 +24,6 @@ export function useMembershipChange<Input = void>(
  */
 export function getFailureMessage(error: unknown): string | null {
   if (!error) return null;
-  if (hasNoResponse(error)) return accountCopy.memberships.noAnswer;
+  if (hasNoResponse(error)) return accountCopy.memberships.noResponse;
   return error instanceof ApiError && error.message ? error.message : accountCopy.memberships.changeFailed;
 }

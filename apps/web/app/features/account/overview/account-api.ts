@@ -44,7 +44,8 @@ export async function exportAccountData(): Promise<GetAccountDataResponse['data'
 }
 
 /**
- * Counts what prevents the deletion of the account: confirmed bookings, among the next 50, and waiting list entries.
+ * Counts the entries that prevent the deletion of the account: confirmed bookings, among the next 50, and
+ * waiting list entries.
  */
 export async function listDeletionBlockers(memberId: string): Promise<{ classes: number; lists: number }> {
   const query = { principalUserId: memberId, scope: 'future', includeClass: false, limit: 50 };

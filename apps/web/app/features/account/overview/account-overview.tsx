@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
-import { DataAndDeletion } from './data-and-deletion.tsx';
+import { DataExportAndDeletion } from './data-export-and-deletion.tsx';
 import { EmailPreferences } from './email-preferences.tsx';
 import { Invoices } from './invoices.tsx';
 
@@ -49,7 +49,7 @@ export function AccountOverview({ user, credits, memberships, answers }: Account
           <EmailPreferences />
         </aside>
       </div>
-      <DataAndDeletion />
+      <DataExportAndDeletion />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { saveToastForNextPage } from '../../../ui/save-toast-for-next-page.ts';
 import { deleteAccount, type listDeletionBlockers } from './account-api.ts';
 import { accountQueries } from './account-queries.ts';
 
-const copy = accountCopy.closing;
+const copy = accountCopy.dataAndDeletion;
 
 interface DeleteAccountDialogProps {
   open: boolean;
@@ -77,15 +77,15 @@ function describeBlockers({
   lists,
 }: Awaited<ReturnType<typeof listDeletionBlockers>>): string | null {
   if (classes > 0)
-    return selectPlural(classes, copy.comingOne, fillPlaceholders(copy.coming, { count: classes }));
-  return lists > 0 ? copy.waiting : null;
+    return selectPlural(classes, copy.oneUpcoming, fillPlaceholders(copy.manyUpcoming, { count: classes }));
+  return lists > 0 ? copy.onWaitingList : null;
 }
 
 function DeletionBlocked({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <>
       <div className="mt-4">
-        <Notice tone="error" title={copy.notYet}>
+        <Notice tone="error" title={copy.notPossible}>
           {children}
         </Notice>
       </div>
@@ -131,15 +131,15 @@ function ConfirmDeletion({ busy, error, onDelete, onClose }: ConfirmDeletionProp
             setUnderstood(event.target.checked);
             setIsConfirmationMissing(false);
           }}
-          error={isConfirmationMissing ? copy.needed : undefined}
+          error={isConfirmationMissing ? copy.tickRequired : undefined}
         >
-          {copy.understood}
+          {copy.understandLabel}
         </CheckboxField>
       </div>
       {error && (
         <div className="mt-4">
-          <Notice tone="error" title={hasNoResponse(error) ? copy.unheard : copy.failed}>
-            {hasNoResponse(error) ? copy.unheardText : renderError(error)}
+          <Notice tone="error" title={hasNoResponse(error) ? copy.noResponse : copy.failed}>
+            {hasNoResponse(error) ? copy.noResponseText : renderError(error)}
           </Notice>
         </div>
       )}

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { saveDisabledEmails } from './account-api.ts';
 import { accountQueries } from './account-queries.ts';
 
-const copy = accountCopy.mails;
+const copy = accountCopy.emails;
 
 /** Lets the member opt out of optional emails and in again. Saves each change at once. */
 export function EmailPreferences() {

@@ -4,7 +4,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { securityQueries } from './security-queries.ts';
-import { securityRowsClass } from './security-row.tsx';
+import { securityRowsClassName } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
@@ -29,7 +29,7 @@ export function Devices() {
       )}
       {isPending && <Skeleton className="h-40 rounded-card" />}
       {devices && devices.length > 0 && (
-        <ul className={securityRowsClass}>
+        <ul className={securityRowsClassName}>
           {devices.map((device) => (
             <DeviceRow
               key={device.id}

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { securityQueries } from './security-queries.ts';
-import { SecurityRow, securityRowsClass } from './security-row.tsx';
+import { SecurityRow, securityRowsClassName } from './security-row.tsx';
 
 export function Passkeys() {
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function Passkeys() {
   };
   return (
     <>
-      <ul className={securityRowsClass}>
+      <ul className={securityRowsClassName}>
         {passkeys.length === 0 && <NoPasskey />}
         {passkeys.map((passkey) => (
           <PasskeyRow

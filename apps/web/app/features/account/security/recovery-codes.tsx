@@ -5,7 +5,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { ReplaceRecoveryCodesDialog } from './replace-recovery-codes-dialog.tsx';
 import { RowButton } from './row-button.tsx';
 import type { SecurityProps } from './security-props.ts';
-import { SecurityRow, securityRowsClass } from './security-row.tsx';
+import { SecurityRow, securityRowsClassName } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useSecurityMutation } from './use-security-mutation.ts';
 
@@ -29,7 +29,7 @@ export function RecoveryCodes({ email, security: { codesLeft: loadedCodesLeft, f
       title="Recovery codes"
       text="Use one if you lose your phone. Each code works once, instead of a verification code."
     >
-      <ul className={securityRowsClass}>
+      <ul className={securityRowsClassName}>
         <SecurityRow
           icon="key-round"
           title={codesLeft === 0 ? 'No recovery codes' : `${formatCount(codesLeft, 'code')} left`}

@@ -12,7 +12,7 @@ import { Passkeys } from './passkeys.tsx';
 import { ReauthenticationProvider } from './reauthentication-provider.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityQueries } from './security-queries.ts';
-import { SecurityRow, securityRowsClass } from './security-row.tsx';
+import { SecurityRow, securityRowsClassName } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { describeSecuritySettings } from './security-text.ts';
 import { TwoStepVerification, TwoStepVerificationSection } from './two-step-verification.tsx';
@@ -75,7 +75,7 @@ function LogIn() {
       title="How you log in"
       text="Use your password or a passkey. A passkey uses your fingerprint, face or device PIN, so there’s nothing to remember."
     >
-      <ul className={`${securityRowsClass} mb-5`}>
+      <ul className={`${securityRowsClassName} mb-5`}>
         <SecurityRow
           icon="lock"
           title="Password"

@@ -14,7 +14,7 @@ interface SecurityRowProps {
   failure?: string | null;
 }
 
-/** Row of one security setting. The list around it uses `securityRowsClass`. */
+/** Row of one security setting. The list around it uses `securityRowsClassName`. */
 export function SecurityRow({ icon, title, on, children, action, failure }: SecurityRowProps) {
   return (
     <li className="px-5 py-5 sm:px-7">
@@ -39,4 +39,4 @@ export function SecurityRow({ icon, title, on, children, action, failure }: Secu
 }
 
 /** CSS classes of the list around the rows. */
-export const securityRowsClass = 'divide-y divide-hairline rounded-card border border-hairline bg-paper';
+export const securityRowsClassName = 'divide-y divide-hairline rounded-card border border-hairline bg-paper';

@@ -6,7 +6,7 @@ import { EmailCodeRow } from './email-code-row.tsx';
 import { PreferredFactor } from './preferred-factor.tsx';
 import { RowButton } from './row-button.tsx';
 import type { FactorRowProps, SecurityProps } from './security-props.ts';
-import { SecurityRow, securityRowsClass } from './security-row.tsx';
+import { SecurityRow, securityRowsClassName } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SmsCodeRow } from './sms-code-row.tsx';
 
@@ -16,7 +16,7 @@ export function TwoStepVerification({ email, security }: SecurityProps) {
   const row = { security, onDisable: setFactorToDisable };
   return (
     <TwoStepVerificationSection>
-      <ul className={securityRowsClass}>
+      <ul className={securityRowsClassName}>
         <AuthenticatorAppRow {...row} email={email} />
         <EmailCodeRow {...row} email={email} />
         {security.offered.includes('SMS') && <SmsCodeRow {...row} />}

@@ -31,7 +31,7 @@ export function useSecurityMutation<Input = void, Result = void>(
     mutate,
     busy: isPending,
     variables,
-    /** Why the last attempt failed; null if it didn't, or if the member declined to enter the password. */
+    /** Error message of the last attempt; null if it succeeded or the member declined to enter the password. */
     failure: error && !(error instanceof ReauthenticationCancelledError) ? getSecurityError(error) : null,
     reset,
   };

@@ -19,7 +19,7 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
   useAutoGrowingTextarea(box, draft);
   const { isBlank, lengthHint } = checkMessage(draft);
   const send = () => {
-    // What the visitor typed before hydration is in the box, and not in the draft yet.
+    // Text that the visitor typed before hydration is in the box, but not in the draft yet.
     const text = box.current?.value ?? draft;
     const message = checkMessage(text);
     if (busy || message.isBlank || message.lengthHint?.over) return;

@@ -19,7 +19,7 @@ const buttonClasses = getButtonClasses({ kind: 'secondary', size: 'small' });
 export function MessageActions({ message, latest, conversation, onSend }: MessageActionsProps) {
   const { busy, tour } = conversation.state;
   const links = message.links.filter(({ to }) => isAllowedLink(to) && !(tour && isTour(to)));
-  // After a reload, the tour wizard doesn't reopen by itself, so this button opens it.
+  // The tour wizard doesn't reopen after a reload, so this button opens it.
   const showsTourButton =
     message.action === 'startBooking' && latest && !tour && !links.some(({ to }) => isTour(to));
   const suggestions = latest && !tour ? message.suggestions : [];

@@ -22,8 +22,8 @@ export const checkoutQueries = {
       retry: false,
     }),
   /**
-   * Ways in which the member or guest can pay. Each code is sent once, because the server limits attempts
-   * with codes.
+   * Payment methods of the member or guest. Each code is sent once, because the server limits attempts with
+   * codes.
    */
   quote: (holdId: string, memberId: string | null, code: string | null) =>
     queryOptions({

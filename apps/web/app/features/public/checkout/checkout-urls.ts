@@ -1,4 +1,7 @@
-/** Details in the URL to which a payment returns. `date` is the London day of the class. */
+/**
+ * Details in the URL of the page to which the customer returns after a payment. `date` is the London day of the
+ * class.
+ */
 export interface PendingPayment {
   classId: string;
   holdId: string;

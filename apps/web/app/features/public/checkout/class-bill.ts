@@ -10,7 +10,7 @@ export interface ClassBillSaving {
   pence: number;
 }
 
-/** ClassBill for the chosen payment method. Amounts are in pence. */
+/** Bill of a class for the chosen payment method. Amounts are in pence. */
 export interface ClassBill {
   currency: string;
   places: number;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { describeHoldFailure } from './use-checkout-hold.ts';
 
-it.each([0, 502, 504])('without a response (%i), the hold may have started', (status) => {
+it.each([0, 502, 504])('without a response (%i), says that the hold may already have started', (status) => {
   expect(describeHoldFailure(new ApiError('Network error', 'server_error', status, null))).toBe(
     'We didn’t get a response, so your hold may already have started. You can safely try again: you won’t get a second hold.',
   );

@@ -127,7 +127,7 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
   };
 }
 
-/** Describes why holding again failed. Without a response, the hold may have started. */
+/** Describes why holding again failed. If no response arrived, says that the hold may already have started. */
 export function describeHoldFailure(error: Error): string {
   return hasNoResponse(error)
     ? describeUnknownOutcome(

@@ -12,10 +12,7 @@ import type { ClassTypePageData } from './class-type-page-data.ts';
 
 interface Scene {
   picture: PictureDetails;
-  /**
-   * `wall`: the picture shows an empty wall on the left, on which the text lies. `panel`: the text needs a
-   * panel of its own.
-   */
+  /** `wall`: the text lies on the empty wall on the left of the picture. `panel`: the text lies on a panel. */
   textLayout: 'wall' | 'panel';
   /** Crop for phones. `square` crops to a square. */
   phoneCrop: PhoneCrop;

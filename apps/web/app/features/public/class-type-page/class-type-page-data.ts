@@ -56,9 +56,9 @@ export interface FeaturedProduct {
   eyebrow: string;
   name: string;
   text: string;
-  /** What the product includes. */
+  /** Features that the product includes. */
   includes: readonly string[];
-  /** What the product doesn't cover. */
+  /** Features that the product doesn't include. */
   excludes: readonly string[];
   pricePence: number;
   unit: string;

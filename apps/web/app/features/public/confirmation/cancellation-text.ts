@@ -28,7 +28,7 @@ export function describeSession({ name, sessionsLeft }: NonNullable<Confirmation
   return sessionsLeft === null ? name : `1 session from ${name}, ${sessionsLeft} left`;
 }
 
-/** Describes what a cancelled booking returns, or that it returns nothing. */
+/** Describes the refund or the returned session of a cancelled booking, or says that nothing is returned. */
 export function describeCancelledBooking(
   summary: ConfirmationSummary,
   now: Date,
@@ -156,8 +156,9 @@ function describeRefund(summary: ConfirmationSummary, { amount: pounds, status }
 }
 
 /** Describes a cancelled booking whose whole price the studio had already refunded before the cancellation. */
-function describeAlreadyRefunded({ byStudio, paidWith }: ConfirmationSummary, amount: string) {
+function describeAlreadyRefunded({ byStudio, paidWith, paidAtDesk }: ConfirmationSummary, amount: string) {
   const title = 'Already refunded';
+  if (paidAtDesk) return { title, text: `We’ve already refunded the full ${amount} at the front desk.` };
   const where = paidWith ?? 'your card';
   if (byStudio.some(({ status }) => status === 'failed'))
     return {

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 
 export type NextStep = { label: string; to: string } | { label: string; onClick: () => void };
 
-/** Shows what the customer can do next, the most useful first. */
+/** Shows the customer's next steps, the most useful first. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">

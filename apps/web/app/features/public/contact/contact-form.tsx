@@ -6,9 +6,9 @@ import {
 } from '@studio/domain/enquiries/contact-details';
 import { useLocation } from 'react-router';
 import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ContactPageDetails } from './contact-page-details.ts';
 import { SendFailedNotice } from './send-failed-notice.tsx';
@@ -41,7 +41,7 @@ export function ContactForm({ details, sender, onSent }: ContactFormProps) {
       <SubjectFields id={form.id} about={about} instructors={details.instructors} onChoose={choose} />
       <div className="grid gap-5 sm:col-span-2">
         <TextField {...field('subject')} maxLength={contactMaxLengths.subject} defaultValue={subject} />
-        <AreaField {...field('message')} defaultValue={message} />
+        <TextAreaField {...field('message')} defaultValue={message} />
         <SendFailedNotice failure={form.failure} email={details.studio.email} />
         <SendRow busy={form.busy} />
       </div>

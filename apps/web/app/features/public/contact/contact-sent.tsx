@@ -9,7 +9,7 @@ const { sent: copy } = contactCopy;
 
 interface ContactSentProps {
   sent: ContactDetails;
-  /** How soon the studio replies. */
+  /** Sentence about how soon the studio replies. */
   promise: string;
   onSendAnother: () => void;
 }
@@ -30,12 +30,12 @@ export function ContactSent({ sent, promise, onSendAnother }: ContactSentProps) 
         <p className="mt-1 line-clamp-3 text-stone wrap-anywhere whitespace-pre-line">{sent.message}</p>
       </blockquote>
       <p className="mt-5 text-small text-stone wrap-anywhere">
-        {copy.copy} {sent.email}.
+        {copy.copySentTo} {sent.email}.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/timetable">{copy.onward}</ButtonLink>
+        <ButtonLink to="/timetable">{copy.timetableLink}</ButtonLink>
         <Button kind="secondary" onClick={onSendAnother}>
-          {copy.again}
+          {copy.writeAnother}
         </Button>
       </div>
     </div>

@@ -9,7 +9,7 @@ interface SendFailedNoticeProps {
   email: string;
 }
 
-/** Says what to do when sending fails or when scripts are disabled. */
+/** Gives advice when sending fails or when scripts are disabled. */
 export function SendFailedNotice({ failure, email }: SendFailedNoticeProps) {
   const address = (
     <a href={`mailto:${email}`} className="text-link text-ink">

@@ -39,8 +39,8 @@ export function SubjectFields({ id, about, instructors, onChoose }: SubjectField
           name="with"
           label={copy.instructor}
           placeholder={copy.choose}
-          options={[copy.anybody, ...instructors.map(({ name }) => name)]}
-          value={instructors.find((each) => each.id === instructorId)?.name ?? copy.anybody}
+          options={[copy.anyInstructor, ...instructors.map(({ name }) => name)]}
+          value={instructors.find((each) => each.id === instructorId)?.name ?? copy.anyInstructor}
           onChange={({ currentTarget: { value, form } }) => {
             const chosen = instructors.find(({ name }) => name === value);
             onChoose({ instructorId: chosen?.id ?? null }, form);

@@ -53,7 +53,9 @@ export function useContactForm(
 function explainSending(error: unknown): FormFailure<ContactField> {
   const field = getRejectedField(error);
   if (field) return { field, message: 'We couldn’t accept what you entered here. Check it and try again.' };
-  return isRateLimited(error) ? { message: failed.many } : { message: failed.title, next: failed.detail };
+  return isRateLimited(error)
+    ? { message: failed.rateLimited }
+    : { message: failed.title, next: failed.detail };
 }
 
 function aboutFields({ topic, instructorId }: MessageSubject) {

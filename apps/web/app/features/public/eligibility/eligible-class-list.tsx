@@ -44,7 +44,7 @@ export function EligibleClassList({ groups }: { groups: readonly ClassGroup[] })
           ))}
           {count === 0 && (
             <div className="rounded-panel border border-hairline bg-paper p-6 md:p-10">
-              <p className="max-w-[44ch]">{copy.nobody}</p>
+              <p className="max-w-[44ch]">{copy.noClasses}</p>
               <ButtonLink to="/contact" className="mt-6">
                 Ask us
               </ButtonLink>

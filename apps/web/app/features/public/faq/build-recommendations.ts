@@ -27,7 +27,7 @@ export interface RecommendedClassDetails {
   /** URL of the class's timetable. */
   to: string;
   productOptions: RecommendedProduct[];
-  /** Why the studio recommends the class; empty without a reason. */
+  /** Reason for the recommendation; empty without one. */
   reason: string;
 }
 

@@ -96,8 +96,8 @@ function SearchField({ text, query, onType }: SearchFieldProps) {
 }
 
 /**
- * Updates the form from the URL, also after the visitor goes back. On hydration, applies what the visitor typed or
- * chose before.
+ * Updates the form from the URL, also after the visitor goes back. On hydration, applies the visitor's earlier
+ * input.
  */
 function useSyncWithUrl(
   {

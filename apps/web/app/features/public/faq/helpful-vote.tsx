@@ -20,7 +20,8 @@ export function HelpfulVote({ id, question }: { id: string; question: string }) 
       {vote ? (
         <>
           <p role="status" className="animate-[fade-in_160ms] text-ink">
-            {vote === 'yes' ? copy.thanksYes : copy.thanksNo} <span className="text-stone">{copy.kept}</span>
+            {vote === 'yes' ? copy.thanksYes : copy.thanksNo}{' '}
+            <span className="text-stone">{copy.storageNote}</span>
           </p>
           <button
             type="button"

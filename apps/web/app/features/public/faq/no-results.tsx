@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { buildFaqSearch, type FaqQuery } from './faq-url.ts';
 import { type FaqContents, searchQuestions } from './search-questions.ts';
 
-const copy = faqCopy.nothing;
+const copy = faqCopy.noResults;
 
 /**
  * Message that nothing matches. Offers a search in all topics if that finds questions, and a link to contact

@@ -80,7 +80,7 @@ function Next({ chosen, times }: { chosen: RecommendedClassDetails; times: NextC
 function ProductLinks({ products }: { products: readonly RecommendedProduct[] }) {
   return (
     <div className="mt-10">
-      <h3 className="text-ui font-medium font-sans tracking-normal">{copy.waysHeading}</h3>
+      <h3 className="text-ui font-medium font-sans tracking-normal">{copy.productsHeading}</h3>
       <ul className="mt-3 border-t border-hairline">
         {products.map(({ id, name, subtitle, pricePence, unit, fragment }) => (
           <li key={id} className="border-b border-hairline">
@@ -101,7 +101,7 @@ function ProductLinks({ products }: { products: readonly RecommendedProduct[] })
         ))}
       </ul>
       <Link to="/pricing" className="mt-2 inline-flex min-h-11 items-center gap-2 font-medium">
-        <span className="text-link">{copy.waysMore}</span>
+        <span className="text-link">{copy.pricingLink}</span>
         <Icon name="arrow-right" size={18} />
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import { firstVisitCopy } from '@studio/content/copy/first-visit';
 import { maxInjuriesLength } from '@studio/domain/first-visit/health-answers';
-import { AreaField } from '../../../ui/area-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { FirstVisitFormState } from './use-first-visit-form.ts';
 import { YesNoField } from './yes-no-field.tsx';
@@ -38,7 +38,7 @@ export function HealthQuestions({ form }: { form: FirstVisitFormState }) {
         error={form.field('hasInjuries').error}
       />
       {values.hasInjuries && (
-        <AreaField
+        <TextAreaField
           id={form.id('injuries')}
           label={copy.injuries}
           hint={copy.injuriesHint}

@@ -66,5 +66,5 @@ function describeAnswers({
   const parts = [pregnant ? `Pregnant, week ${weeksPregnant} when you told us` : '', injuries].filter(
     Boolean,
   );
-  return parts.length > 0 ? `${parts.join('. ')}.` : account.nothing;
+  return parts.length > 0 ? `${parts.join('. ')}.` : account.noConcerns;
 }

@@ -37,7 +37,7 @@ export function useFirstVisitForm({ owner, savedAnswers, onSaved }: FirstVisitFo
     send: async () => {
       await saving.mutateAsync();
     },
-    explain: () => ({ message: copy.failed, next: copy.again }),
+    explain: () => ({ message: copy.failed, next: copy.failedAdvice }),
   });
   return {
     ...form,

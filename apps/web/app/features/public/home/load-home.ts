@@ -5,7 +5,7 @@ import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { getHeroPicture } from '../../../assets/pictures/get-hero-picture.ts';
 import type { Api } from '../../../lib/api/api.ts';
-import { findSoldProduct } from '../../../lib/site/find-sold-product.ts';
+import { findCurrentProduct } from '../../../lib/site/find-current-product.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadSiteCopy } from '../../../lib/site/load-site-copy.ts';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
@@ -88,5 +88,5 @@ function describeSlide(
   const text = type
     ? description.replace('{price}', formatPriceShort(type.pricePence, studio.currency))
     : description.replace(/,? ?\{price\}( a session)?/, '');
-  return offerText && findSoldProduct(products, offer) ? `${text} ${offerText}` : text;
+  return offerText && findCurrentProduct(products, offer) ? `${text} ${offerText}` : text;
 }

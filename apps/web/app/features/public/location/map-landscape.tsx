@@ -3,7 +3,7 @@ const railway =
   'M536-20C500 40 470 62 448 92 408 148 386 176 362 206 316 264 290 300 274 332 244 396 220 450 184 540';
 
 /** Walking route from the station along South Lambeth Road into Miles Street. */
-export const walkFromStation = 'M462 112C440 138 418 176 408 214C402 240 405 270 411 296L380 297';
+const walkingRoutePath = 'M462 112C440 138 418 176 408 214C402 240 405 270 411 296L380 297';
 
 const streets = [
   // Paths of Kennington Lane, Harleyford Road, Lawn Lane, Langley Lane and Fentiman Road.
@@ -52,7 +52,7 @@ export function MapLandscape() {
       <path d={railway} className="stroke-chalk" strokeWidth="2" strokeDasharray="9 9" strokeLinecap="butt" />
       <BusStation />
       <path
-        d={walkFromStation}
+        d={walkingRoutePath}
         className="map-walk stroke-clay"
         strokeWidth="4.5"
         strokeDasharray="0 10"

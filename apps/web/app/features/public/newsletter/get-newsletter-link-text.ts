@@ -12,8 +12,8 @@ interface LinkCopy {
  * discount on the first class pack; with 0, the texts don't mention it.
  */
 export function getNewsletterLinkText(of: 'confirm' | 'unsubscribe', percent = 0): EmailedLinkText {
-  const { button, busy, onward, done, already, ...ready } = newsletterCopy[of];
-  const { missing, expired, failed, askAgain } = newsletterCopy;
+  const { button, busy, nextLink, done, already, ...ready } = newsletterCopy[of];
+  const { missing, expired, failed, subscribeAgain } = newsletterCopy;
   const withOffer = ({ title, text, offer }: LinkCopy) => ({
     title,
     text: percent > 0 && offer ? `${text} ${offer.replace('{percent}', String(percent))}` : text,
@@ -28,7 +28,7 @@ export function getNewsletterLinkText(of: 'confirm' | 'unsubscribe', percent = 0
     button,
     busy,
     retry: failed.retry,
-    nextLink: { label: onward, to: of === 'confirm' ? '/pricing#packs' : '/' },
-    requestLink: { label: askAgain, to: '/prelaunch' },
+    nextLink: { label: nextLink, to: of === 'confirm' ? '/pricing#packs' : '/' },
+    requestLink: { label: subscribeAgain, to: '/prelaunch' },
   };
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 
-const { how, letters } = prelaunchCopy;
+const { how, emails } = prelaunchCopy;
 
 /** Steps of subscribing, and the emails that subscribers get. */
 export function HowItWorks({ percent }: { percent: number }) {
@@ -37,13 +37,13 @@ export function HowItWorks({ percent }: { percent: number }) {
           </RevealOnScroll>
           <RevealOnScroll nth={1} className="md:col-span-5 md:col-start-8">
             <h2 id="letters" className="text-h2">
-              {letters.heading}
+              {emails.heading}
             </h2>
-            <p className="mt-4 max-w-[30em] text-lead text-stone">{letters.text}</p>
+            <p className="mt-4 max-w-[30em] text-lead text-stone">{emails.text}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to="/pricing#packs">{letters.packs}</ButtonLink>
+              <ButtonLink to="/pricing#packs">{emails.packs}</ButtonLink>
               <ButtonLink to="/tour" kind="secondary">
-                {letters.tour}
+                {emails.tour}
               </ButtonLink>
             </div>
           </RevealOnScroll>

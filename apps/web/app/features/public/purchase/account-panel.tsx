@@ -31,7 +31,7 @@ export function AccountPanel({ locked, guest, children }: AccountPanelProps) {
         {user && !locked && <NotYouLink />}
       </div>
       <div className="mb-6 desk:hidden">{children}</div>
-      {user && <PersonRow lead={copy.who} {...user} />}
+      {user && <PersonRow lead={copy.buyingAs} {...user} />}
       {status === 'anonymous' && (guest || <LoginOptions />)}
       {status === 'unknown' && <div className="h-11" aria-busy="true" />}
     </section>
@@ -44,7 +44,7 @@ function LoginOptions() {
   const returnUrl = pathname + search;
   return (
     <div className="rounded-card bg-linen p-5 sm:p-6">
-      <p className="font-semibold">{copy.why}</p>
+      <p className="font-semibold">{copy.accountNeeded}</p>
       <p className="mt-1 max-w-[38em]">{copy.text}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button aria-haspopup="dialog" onClick={() => openLogin()}>

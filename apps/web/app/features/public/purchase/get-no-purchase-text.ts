@@ -6,7 +6,7 @@ import type { CompletedPurchase } from './use-completed-purchase.ts';
 
 const copy = purchaseCopy.complete;
 
-/** What the customer can do next: follow a link, or start an action on this page. */
+/** Next step of the customer: to follow a link, or to start an action on this page. */
 export type PurchaseNextStep = { label: string; to: string } | { label: string; action: 'again' | 'log-in' };
 
 interface NoPurchaseText {
@@ -62,8 +62,8 @@ export function getNoPurchaseText(
     case 'missing':
       return { ...pickText(copy.missing), nextSteps: [account, pricing] };
     case 'failed': {
-      const { title, unheard, looking: pollingText, stopped, text } = copy.failed;
-      const outcomeText = fillPlaceholders(unheard, { next: isPolling ? pollingText : stopped });
+      const { title, noResponse, polling, pollingStopped, text } = copy.failed;
+      const outcomeText = fillPlaceholders(noResponse, { next: isPolling ? polling : pollingStopped });
       return {
         title,
         text: [...(state.message ? [state.message] : []), outcomeText, text],

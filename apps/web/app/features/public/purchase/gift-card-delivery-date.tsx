@@ -8,7 +8,7 @@ import type { DraftFields } from './draft-fields.ts';
 
 const copy = purchaseCopy.giftCard;
 const options = [
-  { value: 'now', label: copy.atOnce },
+  { value: 'now', label: copy.straightAway },
   { value: 'later', label: copy.onDay },
 ] as const;
 

@@ -1,7 +1,7 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { type GiftCardDetails, giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
 import { normaliseText } from '@studio/domain/text/normalise-text';
-import { AreaField } from '../../../ui/area-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { DraftFields } from './draft-fields.ts';
 import { GiftCardAmount } from './gift-card-amount.tsx';
@@ -60,7 +60,7 @@ export function GiftCardFields({ form, today }: GiftCardFieldsProps) {
 function Message({ form }: { form: DraftFields<GiftCardDetails> }) {
   const charactersLeft = giftCardLimits.messageMax - normaliseText(form.details.message).length;
   return (
-    <AreaField
+    <TextAreaField
       {...form.control('message')}
       label={copy.message}
       rows={4}

@@ -44,7 +44,7 @@ function Folded({ recipientName, recipientEmail, sendOn }: GiftCardDetails) {
     <div className="leading-relaxed">
       <p>{normaliseLine(recipientName)}</p>
       <p className="text-stone [overflow-wrap:anywhere]">{normaliseCode(recipientEmail)}</p>
-      <p className="numeric text-stone">{sendOn ? formatDayLong(sendOn) : copy.atOnce}</p>
+      <p className="numeric text-stone">{sendOn ? formatDayLong(sendOn) : copy.straightAway}</p>
     </div>
   );
 }

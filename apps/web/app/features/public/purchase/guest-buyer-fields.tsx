@@ -16,7 +16,7 @@ export function GuestBuyerFields({ form, folded }: { form: DraftFields<GuestBuye
   const { firstName, lastName, email } = trimGuestBuyer(form.details);
   if (folded)
     return (
-      <PersonRow lead={copy.who} name={`${firstName} ${lastName}`} firstName={firstName} email={email} />
+      <PersonRow lead={copy.buyingAs} name={`${firstName} ${lastName}`} firstName={firstName} email={email} />
     );
   return (
     <>

@@ -22,15 +22,15 @@ export function listProductTerms(product: ProductDto, context: TermsContext): (r
   const { kind, terms } = product;
   const { offPeakOnly, shareable, oncePerPerson, renewsMonthly, memberDiscountPercent: percent } = terms;
   const lines: [string, string | null][] = [
-    [copy.holds, describeSessions(product)],
+    [copy.includes, describeSessions(product)],
     [copy.covers, describeCoverage(product)],
     [copy.when, offPeakOnly ? copy.offPeak : null],
     [copy.valid, renewsMonthly ? null : describeValidity(product, context.today)],
     [copy.booking, kind === 'one-to-one' ? copy.oneToOneText : null],
-    [copy.month, describeMonth(product, context)],
-    [copy.members, percent > 0 ? fillPlaceholders(copy.membersText, { percent }) : null],
+    [copy.payment, describeMonth(product, context)],
+    [copy.discount, percent > 0 ? fillPlaceholders(copy.discountText, { percent }) : null],
     [copy.sharing, shareable ? copy.sharingText : null],
-    [copy.once, oncePerPerson ? copy.onceText : null],
+    [copy.limit, oncePerPerson ? copy.limitText : null],
     [copy.cancel, renewsMonthly ? copy.cancelText : null],
     [copy.freeze, renewsMonthly ? copy.freezeText : null],
   ];
@@ -39,12 +39,12 @@ export function listProductTerms(product: ProductDto, context: TermsContext): (r
 
 function describeSessions({ terms: { sessions, renewsMonthly } }: ProductDto): string {
   if (sessions === null) return copy.unlimited;
-  if (renewsMonthly) return fillPlaceholders(copy.aMonth, { count: sessions });
+  if (renewsMonthly) return fillPlaceholders(copy.sessionsPerMonth, { count: sessions });
   return selectPlural(sessions, copy.sessions.one, fillPlaceholders(copy.sessions.many, { count: sessions }));
 }
 
 /**
- * Returns what a product covers, such as "Mat and Yoga, not Reformer" or "Yoga"; null for a product that
+ * Returns the coverage of a product, such as "Mat and Yoga, not Reformer" or "Yoga"; null for a product that
  * covers no class.
  */
 function describeCoverage({ terms }: ProductDto): string | null {
@@ -57,7 +57,7 @@ function describeCoverage({ terms }: ProductDto): string | null {
 }
 
 function describeValidity({ terms }: ProductDto, today: string): string {
-  if (terms.validDays === null) return copy.noEnd;
+  if (terms.validDays === null) return copy.noExpiry;
   const day = formatDayLong(addDays(today, terms.validDays));
   return fillPlaceholders(copy.until, { day, days: formatValidity(terms) });
 }
@@ -67,5 +67,5 @@ function describeMonth(
   { currency, renewsOn }: TermsContext,
 ): string | null {
   if (!terms.renewsMonthly || renewsOn === null) return null;
-  return fillPlaceholders(copy.monthText, { price: formatPriceShort(pricePence, currency), day: renewsOn });
+  return fillPlaceholders(copy.paymentText, { price: formatPriceShort(pricePence, currency), day: renewsOn });
 }

@@ -83,7 +83,7 @@ function ProceedButton({ purchase: { payment, bill, isGift } }: { purchase: Prod
       busy={payment.step === 'opening'}
       busyLabel={busyLabel}
     >
-      {free ? copy.free : copy.proceed}
+      {free ? copy.free : copy.continueToPayment}
     </Button>
   );
 }

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
 import { OrderLayout } from '../../../ui/order-layout.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { DiscountCodes } from './discount-codes.tsx';
 import { GiftCardPreview } from './gift-card-preview.tsx';
 import { GiftCardSection } from './gift-card-section.tsx';
 import { GuestBuyerFields } from './guest-buyer-fields.tsx';
 import { MobileContinueBar, OrderStep } from './order-step.tsx';
 import { ProductTermsList } from './product-terms-list.tsx';
+import { PurchaseCodeFields } from './purchase-code-fields.tsx';
 import type { PurchaseDetails } from './purchase-details.ts';
 import { PurchaseError } from './purchase-error.tsx';
 import type { PurchaseErrorText } from './purchase-error-text.ts';
@@ -34,7 +34,7 @@ export function ProductCheckout({ details, promoCodeInUrl, giftAmountInUrl }: Pr
   const [paying, setPaying] = useState(false);
   const { bill, codes, gift, isGift, isGuest, guestBuyer, payment } = purchase;
   const folded = payment.step === 'payment';
-  const shownCodes = codes && !paying && <DiscountCodes {...codes} />;
+  const shownCodes = codes && !paying && <PurchaseCodeFields {...codes} />;
   const face = isGift && <Face purchase={purchase} />;
   return (
     <OrderLayout
@@ -66,9 +66,9 @@ export function ProductCheckout({ details, promoCodeInUrl, giftAmountInUrl }: Pr
   );
 }
 
-const unpriced: PurchaseErrorText = {
-  ...purchaseCopy.refused.unpriced,
-  way: { label: purchaseCopy.complete.tryAgain, action: 'again' },
+const priceUnknownError: PurchaseErrorText = {
+  ...purchaseCopy.errors.priceUnknown,
+  nextStep: { label: purchaseCopy.complete.tryAgain, action: 'again' },
 };
 
 interface PayingProps {
@@ -85,7 +85,7 @@ interface PayingProps {
 function TermsAndPayment({ details, purchase, paying, onPaying }: PayingProps) {
   const { payer, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
   if (quoted.quote?.alreadyBought)
-    return <PurchaseError notice={purchaseCopy.refused.already_had} onRetry={quoted.refetch} />;
+    return <PurchaseError notice={purchaseCopy.errors.already_had} onRetry={quoted.refetch} />;
   const choosing = payer !== null && payment.step !== 'payment';
   const finish = async (opened: PurchasePayment | null) => {
     if (!opened) return;
@@ -95,7 +95,7 @@ function TermsAndPayment({ details, purchase, paying, onPaying }: PayingProps) {
   };
   return (
     <>
-      {quoted.failed && <PurchaseError notice={unpriced} onRetry={quoted.refetch} />}
+      {quoted.failed && <PurchaseError notice={priceUnknownError} onRetry={quoted.refetch} />}
       {choosing && <OrderStep details={details} purchase={purchase} />}
       {(bill.toPayPence > 0 || isGift || !payer) && (
         <PurchasePaymentSection

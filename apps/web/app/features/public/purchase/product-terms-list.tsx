@@ -8,7 +8,7 @@ export function ProductTermsList({ kind, terms }: Pick<PurchaseDetails, 'kind' |
     <section aria-labelledby="what-you-get" className="border-t border-hairline pt-8 pb-7">
       <div className="mb-3 flex items-baseline justify-between gap-6">
         <h2 id="what-you-get" className="text-section">
-          {kind === 'gift-card' ? copy.headingGiven : copy.heading}
+          {kind === 'gift-card' ? copy.giftHeading : copy.heading}
         </h2>
         <a
           href={copy.link.to}

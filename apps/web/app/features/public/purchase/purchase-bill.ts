@@ -2,7 +2,7 @@ import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import { toPence } from '@studio/domain/money/money';
 
-/** PurchaseBill of an order. Amounts are in pence. */
+/** Bill of a purchase. Amounts are in pence. */
 export interface PurchaseBill {
   currency: string;
   basePence: number;

@@ -10,7 +10,7 @@ interface PurchaseErrorProps {
   onRetry: () => void;
 }
 
-export function PurchaseError({ notice: { title, text, way }, onRetry }: PurchaseErrorProps) {
+export function PurchaseError({ notice: { title, text, nextStep }, onRetry }: PurchaseErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   // On phones the clicked button is in a sticky bar, so the error may be outside the visible area.
   useEffect(() => {
@@ -23,14 +23,14 @@ export function PurchaseError({ notice: { title, text, way }, onRetry }: Purchas
         tone="error"
         title={title}
         action={
-          way &&
-          ('to' in way ? (
-            <ButtonLink {...buttonProps} to={way.to}>
-              {way.label}
+          nextStep &&
+          ('to' in nextStep ? (
+            <ButtonLink {...buttonProps} to={nextStep.to}>
+              {nextStep.label}
             </ButtonLink>
           ) : (
-            <Button {...buttonProps} onClick={() => (way.action === 'again' ? onRetry() : openLogin())}>
-              {way.label}
+            <Button {...buttonProps} onClick={() => (nextStep.action === 'again' ? onRetry() : openLogin())}>
+              {nextStep.label}
             </Button>
           ))
         }

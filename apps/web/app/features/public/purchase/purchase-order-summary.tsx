@@ -107,7 +107,7 @@ function ToPay({ details, bill }: PurchaseOrderSummaryProps) {
       </p>
       <p className="numeric mt-3 flex gap-2.5 text-small leading-normal text-stone">
         <Icon name={renewsOn ? 'calendar-days' : 'shield-check'} className="mt-0.5 size-[18px] shrink-0" />
-        {renewsOn ? fillPlaceholders(copy.monthly, { price, day: renewsOn }) : copy.nothingHeld}
+        {renewsOn ? fillPlaceholders(copy.monthly, { price, day: renewsOn }) : copy.notChargedYet}
       </p>
     </>
   );

@@ -37,8 +37,7 @@ export function PurchasePaymentSection({
   useStepFocus(heading, step === 'payment');
   const waits = step === 'choice' || !payer;
   return (
-    // On phones, this section stays hidden until the payment opens, because the sticky continue button
-    // already announces the payment.
+    // On phones, hidden until the payment opens, because the sticky continue button announces the payment.
     <section
       aria-labelledby="payment"
       className={`${step === 'choice' && payer && !isGift ? 'max-md:hidden' : ''} border-t border-hairline pt-8`}
@@ -50,14 +49,14 @@ export function PurchasePaymentSection({
         {!waits && (
           <p className="flex items-center gap-2 text-small text-stone">
             <Icon name="lock" className="size-[18px]" />
-            {copy.handled}
+            {copy.stripeNote}
           </p>
         )}
       </div>
       {waits && (
         <p className="flex min-h-16 items-center gap-4 rounded-card border border-dashed border-line px-5 py-4 text-stone">
           <Icon name="lock" className="size-5 shrink-0" />
-          {payer ? copy.waits : purchaseCopy.account.waits}
+          {payer ? copy.completeSteps : purchaseCopy.account.logInToPay}
         </p>
       )}
       {step === 'opening' && <PaymentSkeleton note={getPurchasePaymentNote(form.isMembership)} />}

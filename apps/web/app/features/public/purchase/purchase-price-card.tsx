@@ -34,7 +34,7 @@ export function PurchasePriceCard({ summary }: { summary: PurchaseResultSummary 
         <Document label={copy.receipt} address={receipt} />
         <Document label={copy.invoice} address={invoice} />
       </div>
-      {invoiceFollows && <p className="mt-3 text-note text-stone">{copy.later}</p>}
+      {invoiceFollows && <p className="mt-3 text-note text-stone">{copy.invoicePending}</p>}
     </section>
   );
 }

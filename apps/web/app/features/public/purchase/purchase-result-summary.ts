@@ -50,8 +50,8 @@ function summarizePurchase({
   return {
     title: giftCard ? giftTitle(giftCard.sendOn) : fillPlaceholders(copy.bought, { name }),
     lead: giftCard
-      ? fillPlaceholders(copy.givenAt, { email: giftCard.recipientEmail })
-      : fillPlaceholders(copy.boughtAt, { moment: formatMomentMedium(new Date(boughtAt)) }),
+      ? fillPlaceholders(copy.giftCardSentText, { email: giftCard.recipientEmail })
+      : fillPlaceholders(copy.boughtText, { moment: formatMomentMedium(new Date(boughtAt)) }),
     card: { ...toFigure(credit), name, until: formatValidUntil(credit) },
     gift: giftCard && {
       amount: money(giftCard.amount),
@@ -60,7 +60,7 @@ function summarizePurchase({
       message: '',
     },
     paid: {
-      title: price.final > 0 ? copy.paid : copy.nothing,
+      title: price.final > 0 ? copy.paid : copy.nothingToPay,
       amount: money(price.final),
       before: saved > 0 ? money(price.base) : null,
       rows: lines.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
@@ -81,8 +81,8 @@ function summarizeMembership({
   const rows: [string, string][] = [[copy.rows.product, name]];
   if (method) rows.push([copy.rows.method, method]);
   return {
-    title: copy.began,
-    lead: fillPlaceholders(copy.beganAt, { name }),
+    title: copy.started,
+    lead: fillPlaceholders(copy.startedText, { name }),
     card: {
       ...toFigure(credit),
       name,
@@ -98,12 +98,14 @@ function summarizeMembership({
 }
 
 function giftTitle(sendOn: string | null): string {
-  return sendOn ? fillPlaceholders(copy.givenLater, { day: formatDayMedium(sendOn) }) : copy.given;
+  return sendOn
+    ? fillPlaceholders(copy.giftCardScheduled, { day: formatDayMedium(sendOn) })
+    : copy.giftCardSent;
 }
 
 /**
- * Returns what was bought, such as "10 sessions", "1 session" or "Unlimited"; empty when the entitlement is
- * unknown.
+ * Returns the number of bought sessions and its unit, such as "10 sessions", "1 session" or "Unlimited"; both
+ * empty when the entitlement is unknown.
  */
 function toFigure(credit: EntitlementDto | null): { figure: string; unit: string } {
   if (!credit) return { figure: '', unit: '' };
@@ -118,7 +120,7 @@ function toFigure(credit: EntitlementDto | null): { figure: string; unit: string
 /** Returns the last valid day, which is the day before the expiry at midnight. */
 function formatValidUntil(credit: EntitlementDto | null): string {
   if (!credit) return '';
-  if (!credit.expiresAt) return copy.noEnd;
+  if (!credit.expiresAt) return copy.noExpiry;
   const lastDay = toLondonDate(new Date(Date.parse(credit.expiresAt) - 1));
   return fillPlaceholders(copy.validUntil, { day: formatDayLong(lastDay) });
 }
@@ -142,6 +144,6 @@ function getGiverNextSteps(): PurchaseResultSummary['nextSteps'] {
   const { id } = purchaseCopy.giftCard;
   return [
     { label: copy.timetable, to: '/timetable' },
-    { label: copy.another, to: buildProductCheckoutUrl(id) },
+    { label: copy.buyAnother, to: buildProductCheckoutUrl(id) },
   ];
 }

@@ -6,7 +6,7 @@ import { isSoldDirectly } from '@studio/domain/purchases/is-sold-directly';
 import { getSoldProductName } from '@studio/domain/purchases/sold-product-name';
 import { formatDay } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
-import { findSoldProduct } from '../../../lib/site/find-sold-product.ts';
+import { findCurrentProduct } from '../../../lib/site/find-current-product.ts';
 import { listProductTerms } from './list-product-terms.ts';
 import type { ProductImageSource, PurchaseDetails } from './purchase-details.ts';
 
@@ -21,7 +21,7 @@ export function readPurchaseDetails(
 ): PurchaseDetails | null {
   const today = toLondonDate(now);
   if (id === copy.giftCard.id) return giftCard(currency, today);
-  const product = findSoldProduct(products, id);
+  const product = findCurrentProduct(products, id);
   if (!product) return null;
   const { kind, pricePence, terms } = product;
   const renewsOn = terms.renewsMonthly ? formatDayAndMonth(toLondonDate(addBillingMonths(now, 1))) : null;

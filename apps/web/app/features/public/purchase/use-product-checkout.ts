@@ -10,11 +10,11 @@ import { toFieldProblems } from '../../../lib/forms/field-problems.ts';
 import { useFieldProblems } from '../../../lib/forms/use-field-problems.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { termsFieldId } from './accept-terms.tsx';
-import type { DiscountCodesProps } from './discount-codes.tsx';
 import { createDraftFields } from './draft-fields.ts';
 import { trimGuestBuyer } from './guest-buyer-fields.tsx';
 import type { PurchaseInput } from './purchase-api.ts';
 import { buildPurchaseBill } from './purchase-bill.ts';
+import type { PurchaseCodeFieldsProps } from './purchase-code-fields.tsx';
 import type { PurchaseDetails } from './purchase-details.ts';
 import type { Payer } from './purchase-payment-form.tsx';
 import { clearPurchaseDraft, type PurchaseDraft, resetIdempotencyKey } from './saved-purchase-draft.ts';
@@ -86,7 +86,7 @@ export function useProductCheckout(
     change({ [field]: code });
     return null;
   };
-  const codes: DiscountCodesProps = {
+  const codes: PurchaseCodeFieldsProps = {
     choice,
     dropped,
     takenOver,

@@ -68,7 +68,7 @@ function Recommendation({ of: quizClass, answers }: { of: QuizClass; answers: Qu
           {getRecommendationReason(quizClass, answers)}
         </span>
         <span className="numeric mt-1.5 block text-small font-medium text-sage-deep">
-          {quizClass.next ? `${quizCopy.next}: ${quizClass.next}` : quizCopy.noneSoon}
+          {quizClass.next ? `${quizCopy.next}: ${quizClass.next}` : quizCopy.noDate}
         </span>
       </span>
       <Icon
@@ -81,7 +81,7 @@ function Recommendation({ of: quizClass, answers }: { of: QuizClass; answers: Qu
 }
 
 function NoResults() {
-  const { text, link } = quizCopy.nothing;
+  const { text, link } = quizCopy.noMatch;
   return (
     <li className="py-6">
       <p className="max-w-[30em]">{text}</p>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { type FormDraft, useFormDraft } from '../../../lib/forms/use-form-draft.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type ReviewLink, sendReview } from './review-api.ts';
 import { StarRatingField } from './star-rating-field.tsx';
@@ -57,7 +57,7 @@ export function ReviewForm({ link, before, isEdit, onSent }: ReviewFormProps) {
         error={field('rating').error}
       />
       <div>
-        <AreaField
+        <TextAreaField
           id={id('text')}
           label={labels.text}
           hint={labels.textHint}

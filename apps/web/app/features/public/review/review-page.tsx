@@ -39,7 +39,7 @@ export function ReviewPage({ bookingId, linkKey, MessagePage }: ReviewPageProps)
       <MessagePage title={title}>
         <p role="alert">{text}</p>
         <ButtonLink to="/contact" className="mt-8">
-          {reviewCopy.published.write}
+          {reviewCopy.published.contactLink}
         </ButtonLink>
       </MessagePage>
     );
@@ -49,9 +49,9 @@ export function ReviewPage({ bookingId, linkKey, MessagePage }: ReviewPageProps)
       <MessagePage title={reviewCopy.published.title}>
         <p>{reviewCopy.published.text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/classes">{reviewCopy.published.see}</ButtonLink>
+          <ButtonLink to="/classes">{reviewCopy.published.classesLink}</ButtonLink>
           <ButtonLink kind="secondary" to="/contact">
-            {reviewCopy.published.write}
+            {reviewCopy.published.contactLink}
           </ButtonLink>
         </div>
       </MessagePage>

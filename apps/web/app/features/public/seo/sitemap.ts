@@ -28,7 +28,7 @@ export function listSitemapPages(
   today: LocalDate,
   { about, classPages }: { about: boolean; classPages: readonly string[] },
 ): SitemapPage[] {
-  // These pages show upcoming classes, so they change every day.
+  // Pages with upcoming classes, which change every day.
   const daily = ['/', '/classes', ...classPages, '/timetable'];
   return [
     ...daily.map((path) => ({ path, changedOn: today })),

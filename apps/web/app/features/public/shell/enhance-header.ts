@@ -1,5 +1,5 @@
+import { logOutAndGoHome } from '../../../lib/session/log-out-and-go-home.ts';
 import { openLogin } from '../../../lib/session/open-login.ts';
-import { logOut } from '../../../lib/session/session.ts';
 import { enhanceHoverMenu } from './enhance-hover-menu.ts';
 
 /**
@@ -34,13 +34,4 @@ export function enhanceHeader(header: HTMLElement, first: Event): () => void {
     stopHovering?.();
     controller.abort();
   };
-}
-
-/**
- * Logs out and loads the home page as a new document, so that no data of the member stays in memory. Doesn't navigate
- * if `logOut` is already redirecting to the hosted pages.
- */
-async function logOutAndGoHome(): Promise<void> {
-  const isRedirecting = await logOut();
-  if (!isRedirecting) location.assign('/');
 }

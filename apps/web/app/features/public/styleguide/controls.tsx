@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { focusedClass, Specimen, SpecimenGroup, SpecimenState, SpecimenStates } from './specimen.tsx';
+import { focusRingClassName, Specimen, SpecimenGroup, SpecimenState, SpecimenStates } from './specimen.tsx';
 
 const levels = [
   { value: 'beginner', label: 'A beginner' },
@@ -73,7 +73,7 @@ function Buttons() {
           <Button className="bg-pine">Book a tour</Button>
         </SpecimenState>
         <SpecimenState name="focus">
-          <Button className={focusedClass}>Book a tour</Button>
+          <Button className={focusRingClassName}>Book a tour</Button>
         </SpecimenState>
         <SpecimenState name="disabled">
           <Button disabled>Next</Button>
@@ -111,7 +111,7 @@ function Links() {
       <a href="#controls" className="text-link inline-flex min-h-11 items-center gap-2.5 font-medium">
         See pricing <Icon name="arrow-right" size={20} />
       </a>
-      <a href="#controls" className={`text-link rounded-input ${focusedClass}`}>
+      <a href="#controls" className={`text-link rounded-input ${focusRingClassName}`}>
         Focused link
       </a>
     </p>

@@ -34,4 +34,4 @@ export function SpecimenState({ name, children }: { name: string; children: Reac
 }
 
 /** CSS class that shows the style of keyboard focus on an element without the focus. */
-export const focusedClass = 'outline-2 outline-offset-3 outline-forest';
+export const focusRingClassName = 'outline-2 outline-offset-3 outline-forest';

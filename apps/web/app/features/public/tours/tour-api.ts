@@ -17,7 +17,7 @@ export interface TourDateRange {
   daysTo: number;
 }
 
-/** Calls the studio-tour service, whose errors have a format of their own. */
+/** Calls the studio-tour service, whose errors have another format than those of the booking API. */
 function callTours<ResponseBody>(path: string, fields: object): Promise<ResponseBody> {
   return browserApi().call<ResponseBody>(path, fields, { readFailure: toTourApiError });
 }

@@ -4,10 +4,15 @@ import type { GetAvailabilityResponse } from '@studio/contracts/timetable';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import type { FullClass } from './waiting-list-api.ts';
 
-/** What can pay for an automatically booked place: one of the member's sessions, or, if they have none, a saved card. */
+/**
+ * Payment for an automatically booked place: one of the member's sessions, or, if they have none, a saved card.
+ */
 export type AutoBookPayment = { kind: 'credit' } | { kind: 'cards'; cards: readonly SavedCard[] };
 
-/** Returns what would pay for the member's place in a class; null if nothing would. Throws ApiError. */
+/**
+ * Returns the payment for the member's place in a class; null if they have neither a session nor a card. Throws
+ * ApiError.
+ */
 export async function loadAutoBookPayment(
   { classId, dateStart, activityType }: FullClass,
   principalUserId: string,

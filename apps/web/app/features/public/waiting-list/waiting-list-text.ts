@@ -92,7 +92,10 @@ export function buildTimetableDayUrl({
   return `/timetable${buildTimetableSearch({ filter: 'activity', activityType, date: dateStart.slice(0, 10) })}`;
 }
 
-/** Describes why joining failed. Without a response, the person may be on the waiting list. */
+/**
+ * Describes why joining failed. If no response arrived, says that the person may already be on the waiting
+ * list.
+ */
 export function describeJoinFailure(error: unknown): string {
   if (hasNoResponse(error))
     return describeUnknownOutcome(
@@ -103,7 +106,10 @@ export function describeJoinFailure(error: unknown): string {
   return message || 'We couldn’t add you to the waiting list. Try again.';
 }
 
-/** Describes why leaving failed. Without a response, the person may have left the waiting list. */
+/**
+ * Describes why leaving failed. If no response arrived, says that the person may already have left the waiting
+ * list.
+ */
 export function describeLeaveFailure(error: unknown): string {
   return hasNoResponse(error)
     ? describeUnknownOutcome('you may already have left the waiting list', 'You can safely try again.')

@@ -38,13 +38,13 @@ export function formatValue(name: string, value: unknown, names: Loggable['names
       .map(([key, part]) => `${formatFieldName(key)} ${formatValue(key, part, names)}`)
       .join(', ');
   const text = String(value);
-  // Ids that aren't UUIDs are short words, which other fields may contain, too. So only fields of ids show the name.
+  // An id that isn't a UUID is a short word, which other fields may contain too. Only id fields show the name.
   if (names[text] && (name.endsWith('Id') || uuid.test(text))) return names[text];
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatMomentMedium(new Date(text));
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDayAndYear(text) : text;
 }
 
-/** Returns what an entry changed, with the values before and after: "£220 → £225". */
+/** Returns the fields that an entry changed, with the values before and after, such as "£220 → £225". */
 export function listChanges({ subject, action, detail, names }: Loggable): DetailLine[] {
   if (!detail) return [];
   const { from, to, was, before, policy } = detail;

@@ -20,7 +20,7 @@ export function listUnansweredMessages(after: string | null): Promise<ListUnansw
   return browserApi().call<ListUnansweredMessagesResponse>(paths.assistantMessages, input);
 }
 
-/** Returns what the assistant answers to the question of a topic. */
+/** Returns the assistant's answer to the question of a topic. */
 export async function loadTopicAnswer(topicId: string): Promise<string> {
   const { answer } = await browserApi().call<GetTopicAnswerResponse>(paths.assistantAnswer, { topicId });
   return answer;

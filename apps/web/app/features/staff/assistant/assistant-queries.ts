@@ -5,7 +5,10 @@ import { listExamples, listUnansweredMessages, loadOverview, loadTopicAnswer } f
 export const assistantQueries = {
   all: ['assistant'] as const,
   overview: () => queryOptions({ queryKey: ['assistant', 'overview'], queryFn: loadOverview }),
-  /** Outside of `all`, because saving an example changes no answer. */
+  /**
+   * Answer to a topic's question. Its key doesn't start with that of `all`, because saving an example changes
+   * no answer.
+   */
   answer: (topicId: string) =>
     queryOptions({
       queryKey: ['assistant-answer', topicId],
@@ -18,7 +21,7 @@ export const assistantQueries = {
       queryFn: ({ pageParam }) => listUnansweredMessages(pageParam),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.next,
-      // A message that arrives while staff choose a topic would move the one they are reading.
+      // Without this, a message that arrived while staff choose a topic would move the one they are reading.
       refetchOnWindowFocus: false,
     }),
   examples: () =>

@@ -117,7 +117,10 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
   );
 }
 
-/** Shows what visitors get if the message becomes an example of the topic. Empty while it loads, or if that fails. */
+/**
+ * Shows the answer that visitors get to questions of the topic. Renders nothing while it loads or if loading
+ * fails.
+ */
 function TopicAnswer({ topicId }: { topicId: string }) {
   const { data } = useQuery(assistantQueries.answer(topicId));
   return (

@@ -12,7 +12,7 @@ const columns: readonly { outcome: ReplyOutcome; heading: string }[] = [
 
 /** Table of how the assistant replied in each week, with the current week in a sentence above it. */
 export function WeeklyRates({ weeks }: { weeks: readonly AssistantWeek[] }) {
-  // Weeks before the assistant's first reply would contain only zeros.
+  // Leaves out the weeks before the assistant's first reply, because they would contain only zeros.
   const first = weeks.findLastIndex(({ replies }) => replies > 0);
   const shown = weeks.slice(0, Math.max(first, 0) + 1);
   return (

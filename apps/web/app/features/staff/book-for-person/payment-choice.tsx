@@ -65,7 +65,7 @@ export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps)
           onRemove={deskCodes.remove}
         />
       )}
-      {/* The last price stays with the form, so that a failed refetch loses nothing that staff typed. */}
+      {/* A failed refetch keeps the form and its last price, so that nothing that staff typed is lost. */}
       {error && <Notice tone="error" title={describePriceError(error)} />}
       {deskCodes.hasCodes && <DeskBill {...quote} />}
       <PaymentForm
@@ -82,7 +82,7 @@ export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps)
 
 interface PaymentFormProps {
   orderId: string;
-  /** Called when this order id has another booking, whose response was lost. */
+  /** Called when an earlier booking with this order id was recorded, although its response was lost. */
   onRecordedBefore: () => void;
   person: ChosenPerson;
   quote: QuoteStaffBookingResponse;
@@ -193,7 +193,9 @@ function findMissingInput(input: {
 
 const creditPrefix = 'credit:';
 
-/** Lists the payment methods. With codes, the client's own sessions aren't listed, because codes don't lower those. */
+/**
+ * Lists the payment methods. With codes, leaves out the client's own sessions, because codes only lower prices.
+ */
 function listPaymentOptions(
   { credits, pricePence, basePence, saving, giftCard, duePence }: QuoteStaffBookingResponse,
   codes: AppliedCodes,

@@ -8,7 +8,7 @@ export const catalogueQueries = {
   all: ['catalogue'] as const,
   /** Products, classes, instructors, rooms and the no-show policy. */
   catalogue: () => queryOptions({ queryKey: ['catalogue', 'catalogue'], queryFn: loadStaffCatalogue }),
-  /** Picture of a record, and its earlier ones. */
+  /** Current and earlier pictures of a record. */
   pictures: (subject: PictureSubject) =>
     queryOptions({ queryKey: ['catalogue', 'pictures', subject], queryFn: () => listPictures(subject) }),
   promos: (query: string) =>

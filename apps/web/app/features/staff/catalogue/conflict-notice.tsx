@@ -5,13 +5,14 @@ import { EditConflictNotice } from '../../../ui/edit-conflict-notice.tsx';
 interface ConflictNoticeProps<Draft> {
   conflict: EditConflict<Draft> | null;
   labels: Readonly<Record<keyof Draft & string, string>>;
-  /** Formats a value that isn't shown as it was typed. Returns undefined for the others. */
+  /** Formats the value of a field that isn't shown as typed; undefined for other fields. */
   format?: (field: keyof Draft & string, draft: Draft) => string | undefined;
 }
 
 /**
- * Lists what someone else changed while the form was open. Values that the user left alone are already in the form;
- * values that the user changed too are shown beside the other person's.
+ * Lists the fields that someone else saved while the form was open, with the values before and after. Fields
+ * that the user has edited too are marked as contested and keep the user's value; the others already show the
+ * saved one.
  */
 export function ConflictNotice<Draft extends object>({
   conflict,

@@ -4,11 +4,11 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveInstructor } from './catalogue-api.ts';
@@ -144,7 +144,7 @@ function InstructorForm({ instructor, catalogue, mayChange, onDone }: Instructor
         error={tried && !normaliseLine(draft.name) ? 'Enter a name.' : undefined}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <AreaField
+      <TextAreaField
         id="instructor-bio"
         label="Bio"
         maxLength={1200}
@@ -212,7 +212,7 @@ function InstructorForm({ instructor, catalogue, mayChange, onDone }: Instructor
         <PictureSection
           subject={{ kind: 'instructor', id: instructor.id }}
           builtIn={<img src={portrait} alt="" className="size-full object-cover object-[50%_35%]" />}
-          emptyNote="Pages show the default portrait."
+          emptyNote="No picture yet. The site shows the default portrait."
         />
       )}
       <EditForm saving={saving} label={instructor.id ? 'Save changes' : 'Add instructor'} onSave={save}>

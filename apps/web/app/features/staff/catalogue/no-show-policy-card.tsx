@@ -13,7 +13,7 @@ import { EditForm } from './edit-form.tsx';
 
 const kinds = [
   { value: 'credit', label: 'Client loses the session' },
-  { value: 'off', label: 'Session returned' },
+  { value: 'off', label: 'Client keeps the session' },
   { value: 'fee', label: 'Client loses the session and owes a fee' },
 ] as const;
 
@@ -23,7 +23,7 @@ const descriptions: Record<NoShowPolicy['kind'], string> = {
   fee: 'The client loses the session and owes a fee at the next visit. There’s no fee if they paid for the class itself.',
 };
 
-/** Form of what happens after a no-show. */
+/** Form of the no-show policy: whether a no-show loses the session and owes a fee. */
 export function NoShowPolicyCard({ policy, mayChange }: { policy: NoShowPolicy; mayChange: boolean }) {
   const [chosenKind, setChosenKind] = useState<NoShowPolicy['kind'] | null>(null);
   const [typedFee, setTypedFee] = useState<string | null>(null);

@@ -1,6 +1,10 @@
 import type { StaffPicture } from '@studio/contracts/staff-pictures';
 import type { PictureCrop } from '@studio/domain/pictures/picture-crop';
-import { type PictureSubject, pictureSpecs } from '@studio/domain/pictures/picture-kind';
+import {
+  type CroppedPictureKind,
+  type PictureSubject,
+  pictureSpecs,
+} from '@studio/domain/pictures/picture-kind';
 import { pictureLimits } from '@studio/domain/pictures/picture-limits';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useQuery } from '@tanstack/react-query';
@@ -9,25 +13,27 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type OpenedPicture, openPicture } from './open-picture.ts';
+import { type DecodedPicture, decodePictureFile } from './decode-picture-file.ts';
 import { uploadPicture } from './picture-api.ts';
 import { getInitialCrop, PictureCropArea } from './picture-crop-area.tsx';
 import { PictureFileButton } from './picture-file-button.tsx';
 import { usePictureMutation } from './use-picture-mutation.ts';
 
 interface PictureEditorProps {
-  subject: PictureSubject;
+  subject: PictureSubject<CroppedPictureKind>;
   file: File;
   current: StaffPicture | null;
   onChooseFile: (file: File) => void;
   onDone: () => void;
 }
 
-/** Form that crops, describes and uploads a chosen picture. Choosing another file keeps the text. */
+/**
+ * Form that crops, describes and uploads a chosen picture. Choosing another file keeps the typed description.
+ */
 export function PictureEditor({ subject, file, current, onChooseFile, onDone }: PictureEditorProps) {
   const opening = useQuery({
     queryKey: ['opened-picture', file.name, file.size, file.lastModified],
-    queryFn: () => openPicture(file),
+    queryFn: () => decodePictureFile(file),
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -35,7 +41,7 @@ export function PictureEditor({ subject, file, current, onChooseFile, onDone }: 
   const altId = useId();
   const [alt, setAlt] = useState('');
   const [isTried, setTried] = useState(false);
-  const [selected, setSelected] = useState<{ of: OpenedPicture; crop: PictureCrop } | null>(null);
+  const [selected, setSelected] = useState<{ of: DecodedPicture; crop: PictureCrop } | null>(null);
   const { ratio } = pictureSpecs[subject.kind];
   const picture = opening.data;
   const crop = selected?.of === picture ? selected?.crop : picture && getInitialCrop(picture.preview, ratio);
@@ -62,7 +68,8 @@ export function PictureEditor({ subject, file, current, onChooseFile, onDone }: 
       {opening.isPending && <Skeleton className="block h-64 rounded-card" />}
       {picture && crop && (
         <>
-          {/* The corners of a crop of the whole picture reach into the padding. */}
+          {/* The padding has space for the handles of a crop of the whole picture, which stick out at its
+              corners. */}
           <div className="px-3.5 pt-3.5">
             <PictureCropArea
               preview={picture.preview}

@@ -17,7 +17,7 @@ export function PictureFileButton({ onChoose, children }: PictureFileButtonProps
       <span>{children}</span>
       <input
         type="file"
-        // iPhones convert their own format when a page accepts these only.
+        // iPhones convert pictures from their own format if a page accepts only these types.
         accept="image/jpeg,image/png,image/webp,image/avif"
         className="sr-only"
         onChange={(event) => {

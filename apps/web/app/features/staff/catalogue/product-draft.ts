@@ -20,7 +20,7 @@ export interface ProductDraft {
   price: string;
   covers: string[];
   offPeakOnly: boolean;
-  /** Whether an offer is two places for one price at certain times. */
+  /** For an offer: whether it gives two places for one price at a certain time of the week. */
   isTimed: boolean;
   weekday: string;
   from: string;

@@ -1,5 +1,5 @@
 import type { useRecordForm } from '../../../lib/forms/use-record-form.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { productLabels as labels, type ProductDraft, suggestProductTexts } from './product-draft.ts';
 
@@ -9,7 +9,7 @@ interface ProductTextFieldsProps {
   disabled: boolean;
 }
 
-/** Fields of what the pricing page says about a product. Blank ones get the suggested texts. */
+/** Fields of a product's texts on the pricing page. Blank fields get the suggested texts. */
 export function ProductTextFields({ record: { draft, text }, activities, disabled }: ProductTextFieldsProps) {
   const suggested = suggestProductTexts(draft, activities);
   return (
@@ -22,7 +22,7 @@ export function ProductTextFields({ record: { draft, text }, activities, disable
         disabled={disabled}
         {...text('subtitle')}
       />
-      <AreaField
+      <TextAreaField
         label={labels.includes}
         optional
         hint={
@@ -33,7 +33,7 @@ export function ProductTextFields({ record: { draft, text }, activities, disable
         disabled={disabled}
         {...text('includes')}
       />
-      <AreaField
+      <TextAreaField
         label={labels.excludes}
         optional
         hint="One item per line."

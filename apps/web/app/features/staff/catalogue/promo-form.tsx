@@ -92,7 +92,7 @@ export function PromoForm({
         <option value="products">Packs and other products</option>
         <option value="first-pack">A client’s first pack</option>
       </ChoiceField>
-      <Only draft={draft} catalogue={catalogue} onChange={(limitedTo) => set({ limitedTo })} />
+      <CodeLimitFields draft={draft} catalogue={catalogue} onChange={(limitedTo) => set({ limitedTo })} />
       <div className="grid grid-cols-2 gap-3">
         <TextField
           id="promo-from"
@@ -137,14 +137,14 @@ export function PromoForm({
   );
 }
 
-interface OnlyProps {
+interface CodeLimitFieldsProps {
   draft: typeof empty;
   catalogue: GetStaffCatalogueResponse;
   onChange: (limitedTo: string[]) => void;
 }
 
 /** Fields that limit the code to activities or products. If none is selected, the code applies to all. */
-function Only({ draft: { appliesTo, limitedTo }, catalogue, onChange }: OnlyProps) {
+function CodeLimitFields({ draft: { appliesTo, limitedTo }, catalogue, onChange }: CodeLimitFieldsProps) {
   const activities = catalogue.activities.map(({ id, label }) => ({ id, name: label }));
   const products = catalogue.products.filter(({ archived }) => !archived);
   const choices = [

@@ -8,8 +8,8 @@ import { useDeferredValue, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -72,14 +72,15 @@ export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
 
 function Row({ promo, mayChange }: { promo: StaffPromo; mayChange: boolean }) {
   const queryClient = useQueryClient();
+  const [isEnding, setEnding] = useState(false);
   const deactivating = useMutation({
     mutationFn: () => deactivatePromo(promo.code),
     onSuccess: () => {
+      setEnding(false);
       showToast(`${promo.code} ended.`);
       return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
     },
   });
-  const failure = describeMutationError(deactivating.error);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0">
@@ -88,7 +89,6 @@ function Row({ promo, mayChange }: { promo: StaffPromo; mayChange: boolean }) {
           <Badge tone={promo.state === 'active' ? 'ok' : 'plain'}>{states[promo.state]}</Badge>
         </p>
         <p className="mt-1 text-small text-stone">{formatPromo(promo)}</p>
-        {failure && <Notice tone="error" title={failure} />}
       </div>
       <div className="flex items-center gap-5">
         <p className="numeric text-small">{formatUses(promo)}</p>
@@ -96,14 +96,30 @@ function Row({ promo, mayChange }: { promo: StaffPromo; mayChange: boolean }) {
           <Button
             kind="secondary"
             size="small"
-            busy={deactivating.isPending}
-            busyLabel="Ending…"
+            aria-haspopup="dialog"
             aria-label={`End promo code ${promo.code}`}
-            onClick={() => deactivating.mutate()}
+            onClick={() => setEnding(true)}
           >
             End promo code
           </Button>
         )}
+        <ConfirmDialog
+          title={`End promo code ${promo.code}?`}
+          open={isEnding}
+          onConfirm={() => deactivating.mutate()}
+          onClose={() => setEnding(false)}
+          busy={deactivating.isPending}
+          failure={describeMutationError(deactivating.error)}
+          kind="danger"
+          label="End promo code"
+          busyLabel="Ending…"
+          closeLabel="Keep promo code"
+        >
+          <p className="text-stone">
+            No one can use {promo.code} any more. Bookings and purchases that used it keep their price. You
+            can’t restart it.
+          </p>
+        </ConfirmDialog>
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 
 interface RecordActionsProps {
-  /** What the record is, for buttons: "room". */
+  /** Noun for the kind of record, used in button labels, such as "room". */
   noun: string;
   name: string;
   archived: boolean;
@@ -16,15 +16,15 @@ interface RecordActionsProps {
   setArchived: (archived: boolean) => Promise<unknown>;
   onCopy: () => void;
   onDone: () => void;
-  /** What archiving changes, shown before it. */
+  /** Effects of archiving, which the confirmation lists. */
   consequences: readonly string[];
-  /** What restoring changes, beside the button. */
+  /** Effects of restoring, shown above the buttons of an archived record. */
   restoreNote: string;
-  /** Further buttons. */
+  /** Further buttons, shown before the others. */
   children?: ReactNode;
 }
 
-/** Buttons that copy, archive and restore a record. Archiving says first what it changes. */
+/** Buttons that copy, archive and restore a record. Archiving lists its effects and asks for confirmation. */
 export function RecordActions(props: RecordActionsProps) {
   const { noun, name, archived, setArchived, onCopy, onDone, consequences, restoreNote, children } = props;
   const [isConfirming, setConfirming] = useState(false);

@@ -10,7 +10,7 @@ interface ReorderableRowsProps<Item extends Row> {
   items: readonly Item[];
   /** Whether rows have buttons that move them. */
   mayMove: boolean;
-  /** Whether a move is being saved. Then further moves wait. */
+  /** Whether a move is being saved, which disables the buttons. */
   busy: boolean;
   onMove: (id: string, offset: -1 | 1) => void;
   children: (item: Item) => ReactNode;
@@ -47,6 +47,7 @@ export function ReorderableRows<Item extends Row>(props: ReorderableRowsProps<It
                 />
               </span>
             )}
+            {mayMove && items.length === 1 && <span className="w-22 shrink-0 max-sm:w-11" />}
             <div className="min-w-0 flex-1">{children(item)}</div>
           </li>
         ))}
@@ -62,7 +63,10 @@ interface MoveButtonProps {
   onClick: () => void;
 }
 
-/** A disabled button keeps the focus, so that someone who uses the keyboard can go on moving the row. */
+/**
+ * Button that keeps the focus while it is disabled, so that someone who uses the keyboard can go on moving the
+ * row.
+ */
 function MoveButton({ label, isFlipped = false, disabled, onClick }: MoveButtonProps) {
   return (
     <button

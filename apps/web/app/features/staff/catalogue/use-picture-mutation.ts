@@ -12,7 +12,7 @@ import { catalogueQueries } from './catalogue-queries.ts';
 interface PictureMutationOptions {
   subject: PictureSubject;
   send: () => Promise<ListPicturesResponse>;
-  /** Confirmation after a success. */
+  /** Text of the toast after a success. */
   done: string;
   onDone?: () => void;
 }
@@ -38,7 +38,7 @@ export function usePictureMutation({ subject, send, done, onDone }: PictureMutat
   return {
     isPending: mutation.isPending,
     mutate: () => mutation.mutate(),
-    /** Text of the error; null without one. */
+    /** Message of the error; null without an error. */
     failure: isConflict(mutation.error)
       ? describeConflict(mutation.error)
       : describeMutationError(mutation.error),

@@ -12,7 +12,7 @@ import type {
 import type { Api } from '../../../lib/api/api.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import type { ParsedCode } from './parse-booking-code.ts';
-import { trackReachability } from './reachability.ts';
+import { trackReachability } from './server-reachability.ts';
 
 const call = <Response>(...input: Parameters<Api['call']>) =>
   trackReachability(browserApi().call<Response>(...input));

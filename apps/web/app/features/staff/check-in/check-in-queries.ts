@@ -11,7 +11,7 @@ import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { checkInApi } from './check-in-api.ts';
 import { applyMarks } from './check-in-rows.ts';
 import { readOfflineDay } from './offline-store.ts';
-import { isUnreachable } from './reachability.ts';
+import { isUnreachable } from './server-reachability.ts';
 
 /** Today's classes. While offline, those that this page showed last or that this device stored. */
 interface Today {
@@ -40,7 +40,7 @@ const everyMs = 15_000;
  * device hasn't sent yet. They are applied to every response, because the server doesn't have them.
  */
 export const checkInQueries = {
-  /** Prefix of the queries that say who is checked in. */
+  /** Key prefix of today's classes and the rosters, which contain who is checked in. */
   attendance,
   today: (listQueued: ListMarks) =>
     queryOptions({
@@ -61,7 +61,7 @@ export const checkInQueries = {
     }),
 };
 
-/** Returns the day and the rosters that this device has, for use offline. */
+/** Returns today's classes and the rosters from the query cache, for lookups while offline. */
 export function getOfflineRoster(client: QueryClient) {
   const rosters = client.getQueriesData<ClassRoster>({ queryKey: rostersKey }).map(([, roster]) => roster);
   return {

@@ -66,7 +66,7 @@ function describeError(error: Error): string {
 
 interface PaymentFormProps {
   row: UnpaidAttendee;
-  /** What a gift card has just paid, and what is still due; null before a payment. */
+  /** Amounts that a gift card has paid and that are still due; null before such a payment. */
   byGiftCard: Pick<PayAtDeskResponse, 'paidPence' | 'duePence'> | null;
   busy: boolean;
   problem: string | null;

@@ -3,8 +3,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { clearCheckInCache, getCheckInStoreName } from '../../../lib/storage/clear-check-in-cache.ts';
 
 /**
- * Opens the IndexedDB database for the attendees of one day. The queue of marks that aren't sent yet is in a
- * database of its own.
+ * Opens the IndexedDB database for the attendees of one day. The queue of unsent marks is in another database.
  */
 const day = (date: string) => openStore(getCheckInStoreName(date), 'day');
 const marks = () => openStore('check-in-marks', 'queue');

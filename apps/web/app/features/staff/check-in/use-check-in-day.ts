@@ -28,8 +28,8 @@ export interface CheckInDay {
   isRosterLoading: boolean;
   failure: string | null;
   /**
-   * Why a requested class of another day isn't shown: still loading, offline ("away"), or not available to
-   * this user ("none"). Null when it is shown, or none was requested.
+   * Status of a requested class of another day that isn't shown: still loading, offline ("away"), or not available
+   * to this user ("none"). Null when the class is shown, or when none was requested.
    */
   otherDayStatus: 'loading' | 'away' | 'none' | null;
   choose: (classId: string) => void;
@@ -37,14 +37,17 @@ export interface CheckInDay {
 
 /**
  * Loads today's classes and the roster of one class; while offline, from this device, which stores only today's
- * classes. `first` is the id of a class of any day. Without `first`, or once the day of the chosen class is over,
+ * classes. `initialClassId` may be of any day. Without it, or once the day of the chosen class is over,
  * shows the class whose attendees are arriving now.
  */
-export function useCheckInDay(first: string | null, listQueued: () => readonly AttendanceMark[]): CheckInDay {
+export function useCheckInDay(
+  initialClassId: string | null,
+  listQueued: () => readonly AttendanceMark[],
+): CheckInDay {
   const { data: today } = useQuery(checkInQueries.today(listQueued));
   const day = today?.day ?? null;
-  const [chosenId, setChosenId] = useState(first);
-  const [requestedId, setRequestedId] = useState(first);
+  const [chosenId, setChosenId] = useState(initialClassId);
+  const [requestedId, setRequestedId] = useState(initialClassId);
   const findToday = (id: string | null | undefined) => day?.classes.find(({ classId }) => classId === id);
   if (findToday(requestedId)) setRequestedId(null);
   // Never shows a class other than the requested one, because staff would check in the wrong attendees.

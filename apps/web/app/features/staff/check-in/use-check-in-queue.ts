@@ -8,7 +8,7 @@ import { checkInApi } from './check-in-api.ts';
 import { type Attendance, checkInQueries, updateCachedBooking } from './check-in-queries.ts';
 import { applyMarks } from './check-in-rows.ts';
 import { listQueuedCheckIns, queueCheckIn, removeQueuedCheckIns } from './offline-store.ts';
-import { isUnreachable } from './reachability.ts';
+import { isUnreachable } from './server-reachability.ts';
 
 /** Delay in ms before sending is retried. */
 const retryDelayMs = 5000;
@@ -47,9 +47,11 @@ export function useCheckInQueue(
   }, []);
   const listQueued = useCallback(() => pending.current, []);
 
-  // Shows a mark in the lists at once, and reverts it if the server rejects it, even minutes later. This mutation
-  // only waits for the outcome; `send` transmits the marks. It needn't cancel requests for the lists that are in
-  // flight, because queued marks are applied to their responses.
+  /**
+   * Shows a mark in the lists at once, and reverts it if the server rejects it, even minutes later. This mutation
+   * only waits for the outcome; `send` transmits the marks. It needn't cancel requests for the lists that are in
+   * flight, because queued marks are applied to their responses.
+   */
   const { mutate: showMark } = useMutation<void, RejectedMarkError, AttendanceMark, Attendance | undefined>({
     mutationFn: ({ id }) =>
       new Promise((resolve, reject) => {
@@ -81,8 +83,7 @@ export function useCheckInQueue(
         const { outcomes } = await checkInApi.marks(pending.current.slice(0, maxMarksPerRequest));
         const sentIds = outcomes.map(({ id }) => id);
         await removeQueuedCheckIns(sentIds).catch(() => null);
-        // A list that was requested before the server had the marks could arrive now and show the attendees
-        // as not checked in.
+        // A list requested before the server had the marks could now show the attendees as not checked in.
         await queryClient.cancelQueries({ queryKey: checkInQueries.attendance });
         show(pending.current.filter(({ id }) => !sentIds.includes(id)));
         onOutcomes(outcomes);

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { checkInQueries, refetchAttendance } from './check-in-queries.ts';
 import { buildCheckInRows, type CheckInRow } from './check-in-rows.ts';
 import { playCheckInSignal } from './check-in-sounds.ts';
-import { useServerReachable } from './reachability.ts';
 import { cacheCheckInPage } from './reload-check-in-page.ts';
+import { useServerReachable } from './server-reachability.ts';
 import { type CheckInDay, useCheckInDay } from './use-check-in-day.ts';
 import { type CheckInQueue, useCheckInQueue } from './use-check-in-queue.ts';
 import { type CodeLookup, useCodeLookup } from './use-code-lookup.ts';
@@ -20,13 +20,13 @@ export interface CheckInState extends CheckInDay {
   refetch: () => Promise<void>;
 }
 
-/** Combines today's classes, the roster, queued marks and the last scanned code. `first` is the class to start with. */
-export function useCheckIn(first: string | null): CheckInState {
+/** Combines today's classes, the roster, queued marks and the last scanned code. */
+export function useCheckIn(initialClassId: string | null): CheckInState {
   const queryClient = useQueryClient();
   const reachable = useServerReachable();
   const codes = useCodeLookup();
   const marks = useCheckInQueue(codes.applyOutcomes);
-  const day = useCheckInDay(first, marks.listQueued);
+  const day = useCheckInDay(initialClassId, marks.listQueued);
   useRefetchOnReconnect();
   const { applyMark } = codes;
   const { addMark: queueMark } = marks;

@@ -12,7 +12,7 @@ import { getCheckInVerdict, type LookedUpBooking } from './check-in-verdict.ts';
 import { findBookingOffline, type OfflineRoster } from './find-booking-offline.ts';
 import type { ParsedCode } from './parse-booking-code.ts';
 import type { ScannedCodes } from './parse-scanned-codes.ts';
-import { isUnreachable } from './reachability.ts';
+import { isUnreachable } from './server-reachability.ts';
 
 /** Time in ms for which a result is shown if it needs no action. */
 const clearDelayMs = 8000;
@@ -171,8 +171,7 @@ async function loadRosterRow(classId: string, bookingId: string): Promise<Roster
     const { rows } = await checkInApi.roster(classId);
     return rows.find((row) => row.bookingId === bookingId) ?? null;
   } catch (error) {
-    // Any other error fails the whole lookup. Otherwise staff could check in an attendee without seeing the
-    // amount to pay.
+    // Any other error fails the lookup, because staff could check in an attendee without seeing the amount to pay.
     if (isNotFound(error)) return null;
     throw error;
   }

@@ -3,10 +3,10 @@ import { isReasonGiven, reasonLengthLimits } from '@studio/domain/bookings/class
 import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useState } from 'react';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import {
-  type ClosedDay,
+  type ClosedDays,
   describeConsequences,
   getCancellationConfirmLabel,
   getCancellationQuestion,
@@ -17,7 +17,7 @@ export interface CancellationPreviewProps {
   /** Reason that the field shows at first. */
   firstReason: string;
   /** Day that is closed too; undefined when only classes are cancelled. */
-  closing: ClosedDay | undefined;
+  closing: ClosedDays | undefined;
   busy: boolean;
   failure: string | null;
   onCancel: (reason: string) => void;
@@ -37,6 +37,7 @@ export function CancellationPreview({
   const [reason, setReason] = useState(firstReason);
   const [missing, setMissing] = useState(false);
   const [first] = previews;
+  const instructors = new Set(previews.map((preview) => preview.class.instructor)).size;
   const confirm = () => {
     setMissing(!isReasonGiven(reason));
     if (isReasonGiven(reason)) onCancel(reason.trim());
@@ -44,7 +45,7 @@ export function CancellationPreview({
   };
   return (
     <div>
-      <h2 id="cancel-class-title" className="text-h3">
+      <h2 id="cancel-class-title" className="text-h3 text-balance">
         {getCancellationQuestion(previews, closing)}
       </h2>
       {first && previews.length === 1 && !closing && (
@@ -52,7 +53,7 @@ export function CancellationPreview({
           {first.class.title}, {formatMomentShort(new Date(first.class.start))}, {first.class.instructor}
         </p>
       )}
-      {/* The step before has listed the classes of a day to close. */}
+      {/* Before closing a day, the previous dialog has already listed the classes. */}
       {previews.length > 1 && !closing && <Classes previews={previews} />}
       <ul className="mt-5 grid gap-2 rounded-card bg-linen px-5 py-4">
         {describeConsequences(previews, closing).map((effect) => (
@@ -61,10 +62,10 @@ export function CancellationPreview({
       </ul>
       {first && previews.length === 1 && <Suggested preview={first} />}
       <div className="mt-5">
-        <AreaField
+        <TextAreaField
           id="cancel-class-reason"
           label="Reason"
-          hint="Included in the emails to clients, the waiting list and the instructor."
+          hint={`Included in the emails to clients, the waiting list and the ${selectPlural(instructors, 'instructor', 'instructors')}.`}
           rows={2}
           maxLength={reasonLengthLimits.max}
           value={reason}

@@ -27,9 +27,9 @@ const titleId = 'class-message-title';
 export function ClassMessageDialog({ open, classId, data, draft, onClose }: ClassMessageDialogProps) {
   const [step, setStep] = useState<'write' | 'preview' | 'edit'>('write');
   const [chosen, setChosen] = useState<ClassMessageAudience | null>(null);
-  // Key of one message, so that a double click or a retry sends the message once.
+  // Idempotency key of one message, so that a double click or a retry sends the message once.
   const [idempotencyKey, nextKey] = useIdempotencyKey();
-  // A list can become empty while the dialog is open.
+  // A list of recipients can become empty while the dialog is open.
   const fallback = data.recipients.booked.length > 0 ? 'booked' : 'waiting';
   const audience = chosen && data.recipients[chosen].length > 0 ? chosen : fallback;
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function ClassMessageDialog({ open, classId, data, draft, onClose }: Clas
       queryClient.setQueryData(classMessagesQuery(classId).queryKey, response);
     },
     onError: (error) => {
-      // The server has already sent this message with an earlier text.
+      // The server has already sent this message with an earlier text, so the changed text needs a new key.
       if (toApiFailure(error).code === 'idempotency_mismatch') nextKey();
       return queryClient.invalidateQueries({ queryKey: classMessagesQuery(classId).queryKey });
     },

@@ -2,9 +2,9 @@ import type { ClassMessagesResponse } from '@studio/contracts/staff-class-messag
 import { type ClassMessageAudience, classMessageAudiences } from '@studio/domain/bookings/class-message';
 import { validateContactField } from '@studio/domain/enquiries/contact-details';
 import { useEffect, useId, useRef, useState } from 'react';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { audienceLabels, describeRecipients } from './class-message-text.ts';
 import type { MessageDraft } from './message-draft.ts';
@@ -78,7 +78,7 @@ export function ClassMessageForm(props: ClassMessageFormProps) {
           onChange={(event) => draft.setSubject(event.target.value)}
           error={(attempted && subjectError) || undefined}
         />
-        <AreaField
+        <TextAreaField
           id={`${id}text`}
           label="Message"
           hint="For news about this class, not offers. We add a greeting and the class details."

@@ -8,7 +8,7 @@ export const audienceLabels: Record<ClassMessageAudience, string> = {
   both: 'Both',
 };
 
-export const sentToLabels: Record<ClassMessageAudience, string> = {
+export const recipientLabels: Record<ClassMessageAudience, string> = {
   booked: 'Booked clients',
   waiting: 'Waiting list',
   both: 'Booked clients and waiting list',

@@ -18,7 +18,7 @@ export const sendClassMessage = (input: ClassMessageInput) =>
   browserApi().call<ClassMessagesResponse>(paths.classMessageSend, input);
 
 const pendingRefreshMs = 3_000;
-/** Time after which pending emails wait for a retry, so that frequent polling shows nothing new. */
+/** Time in ms after which pending emails wait for a retry, so that frequent polling would show nothing new. */
 const sendingMs = 120_000;
 const refreshMs = 30_000;
 

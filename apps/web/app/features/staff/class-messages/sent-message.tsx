@@ -1,7 +1,7 @@
 import type { ClassMessageDto } from '@studio/contracts/staff-class-messages';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
-import { describeDelivery, sentToLabels } from './class-message-text.ts';
+import { describeDelivery, recipientLabels } from './class-message-text.ts';
 import { UnreachableClients } from './unreachable-clients.tsx';
 
 /** Message that was sent, with its delivery. Opens to its text and the clients who didn't get it. */
@@ -31,7 +31,7 @@ export function SentMessage({ message }: { message: ClassMessageDto }) {
           />
         </summary>
         <div className="grid gap-3 border-t border-hairline px-4 py-3">
-          <p className="text-small text-stone">To: {sentToLabels[audience]}</p>
+          <p className="text-small text-stone">To: {recipientLabels[audience]}</p>
           {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
           <UnreachableClients
             title="Not sent to"

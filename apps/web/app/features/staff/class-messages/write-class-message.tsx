@@ -5,7 +5,9 @@ import { useTextDraft } from '../../../lib/storage/use-text-draft.ts';
 import { ClassMessageDialog } from './class-message-dialog.tsx';
 import { classMessagesQuery } from './class-messages-api.ts';
 
-/** Button that writes a message to the clients of a class; nothing while there is no one to write to. */
+/**
+ * Button that opens the dialog for a message to a class's clients. Renders nothing while the class has none.
+ */
 export function WriteClassMessage({ classId }: { classId: string }) {
   const { data, refetch } = useQuery(classMessagesQuery(classId));
   if (!data || data.closed !== null || data.recipients.both.length === 0) return null;

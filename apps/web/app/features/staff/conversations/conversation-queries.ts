@@ -11,7 +11,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
-import { staffUnreadCountQueries } from '../../../lib/format/staff-unread-counts.ts';
+import { staffUnreadCountQueries } from '../../../lib/query/staff-unread-counts.ts';
 import { listConversations, readStaffConversation } from './conversations-api.ts';
 import { mergeMessages } from './merge-messages.ts';
 

@@ -22,8 +22,8 @@ interface ErasePersonDialogProps {
 }
 
 /**
- * Dialog that erases a client's data. Shows what is erased and what stays, and requires typing the name. Only
- * for owners.
+ * Dialog that erases a client's data. Lists the data that is erased and the data that stays, and requires typing
+ * the client's name. Only for owners.
  */
 export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePersonDialogProps) {
   const [typed, setTyped] = useState('');

@@ -1,11 +1,11 @@
 import { importPresets, importSystems } from '@studio/domain/people-import/presets';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/query/save-file.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { PastImports } from './past-imports.tsx';
 import type { ImportState } from './use-import.ts';
 
@@ -105,7 +105,7 @@ export function FileStep({ flow }: { flow: ImportState }) {
             reading.mutate({ fileName: 'Pasted rows', bytes: new TextEncoder().encode(pasted) });
           }}
         >
-          <AreaField
+          <TextAreaField
             id="import-pasted"
             label="Or paste rows from a spreadsheet"
             hint="Include the heading row."

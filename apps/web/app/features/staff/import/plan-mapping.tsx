@@ -9,7 +9,7 @@ interface PlanMappingProps {
   onChange: (plan: string, productId: string | null) => void;
 }
 
-/** Maps each plan of the file to a membership of the studio. Says what happens to the payments. */
+/** Maps each plan of the file to a membership of the studio, and explains how its payments continue. */
 export function PlanMapping({ plans, catalogue, onChange }: PlanMappingProps) {
   const id = useId();
   const keys = Object.keys(plans);

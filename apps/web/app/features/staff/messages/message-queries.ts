@@ -1,6 +1,6 @@
 import type { StaffMessage, SubscriberState } from '@studio/contracts/staff-messages';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { staffUnreadCountQueries } from '../../../lib/format/staff-unread-counts.ts';
+import { staffUnreadCountQueries } from '../../../lib/query/staff-unread-counts.ts';
 import { type InboxQuery, listMessages, listSubscribers, readMessage } from './messages-api.ts';
 
 /** Queries of the contact messages. */

@@ -5,9 +5,9 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { useTextDraft } from '../../../lib/storage/use-text-draft.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { showChangedMessage } from './message-queries.ts';
 import { replyToMessage } from './messages-api.ts';
@@ -52,7 +52,7 @@ export function ReplyForm({ message }: { message: StaffMessage }) {
         send();
       }}
     >
-      <AreaField
+      <TextAreaField
         id={`${id}-reply`}
         label={`Reply to ${message.name}`}
         hint={`We’ll email ${message.email} with their message quoted. Their reply goes to ${email}.`}

@@ -1,11 +1,11 @@
-import type { GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
+import type { GetPaymentTotalsResponse, PaymentMethodTotal } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPrice } from '@studio/domain/money/money';
 import { formatDayLong, formatMomentMedium, formatTime } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Fragment, useState } from 'react';
-import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { describeMoneyError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { describeCashSince, formatDifference } from './cash-up-text.ts';
 import { cashUp } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
 import { paymentMethodLabels } from './money-text.ts';
@@ -81,16 +82,17 @@ function PaymentMethods({
   isToday: boolean;
 }) {
   const money = (pence: number) => formatPrice(pence, currency);
+  const received = paymentMethods.filter(({ paymentMethod }) => paymentMethod !== 'GIFT_CARD');
   return (
     <Card>
-      <table className="w-full text-small">
+      <table className="w-full text-small max-md:text-note">
         <caption className="pb-3 text-left">
           <h3 className="text-row">By payment method</h3>
         </caption>
         <thead>
           <tr className="border-b border-hairline text-note text-stone [&>th]:pb-2 [&>th]:font-medium">
             <th scope="col" className="text-left">
-              Payment method
+              <span className="max-md:sr-only">Payment method</span>
             </th>
             <th scope="col" className="text-right">
               Payments
@@ -103,7 +105,7 @@ function PaymentMethods({
             </th>
           </tr>
         </thead>
-        <tbody className="[&_td]:py-2.5 [&_td]:text-right [&_th]:py-2.5 [&_th]:text-left [&_th]:font-normal">
+        <tbody className="[&_td]:py-2.5 [&_td]:pl-3 [&_td]:text-right [&_td]:whitespace-nowrap [&_th]:py-2.5 [&_th]:text-left [&_th]:font-normal">
           {paymentMethods.map(({ paymentMethod, takenPence, refundedPence }) => (
             <tr key={paymentMethod} className="numeric border-b border-hairline">
               <th scope="row">
@@ -118,8 +120,8 @@ function PaymentMethods({
             <th scope="row" className="font-semibold!">
               Total
             </th>
-            <td />
-            <td />
+            <td>{money(sumOf(received, 'takenPence'))}</td>
+            <td>{money(sumOf(received, 'refundedPence'))}</td>
             <td>{money(receivedPence)}</td>
           </tr>
         </tbody>
@@ -158,6 +160,10 @@ function PaymentMethods({
   );
 }
 
+function sumOf(totals: readonly PaymentMethodTotal[], field: 'takenPence' | 'refundedPence'): number {
+  return totals.reduce((sum, total) => sum + total[field], 0);
+}
+
 interface TillProps {
   till: NonNullable<GetPaymentTotalsResponse['till']>;
   currency: string;
@@ -184,7 +190,10 @@ function CashUpForm({ till, currency }: TillProps) {
       return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
     },
   });
-  const failure = describeMutationError(closing.error, 'We couldn’t save the cash-up. Try again.');
+  const failure = describeMoneyError(closing.error, {
+    done: 'the count may have been saved',
+    unchanged: 'The count hasn’t been saved.',
+  });
   const money = (pence: number) => formatPrice(pence, currency);
   const pence = { opening: parseAmountInput(opening), counted: parseAmountInput(counted) };
   const expected = pence.opening === null ? null : pence.opening + cashPence;
@@ -204,7 +213,9 @@ function CashUpForm({ till, currency }: TillProps) {
           Till
         </h3>
         {/* Announces the saved count, which appears here after the cash-up. */}
-        <div aria-live="polite">{closed && <LastCount closed={closed} money={money} />}</div>
+        <div aria-live="polite">
+          {closed && <LastCount closed={closed} cashPence={cashPence} money={money} />}
+        </div>
         <div className="mt-4 grid gap-4">
           <TextField
             id="till-opening"
@@ -220,21 +231,23 @@ function CashUpForm({ till, currency }: TillProps) {
             <dt className="font-semibold">Expected in till</dt>
             <dd className="font-semibold">{expected === null ? '–' : money(expected)}</dd>
           </dl>
-          <TextField
-            id="till-counted"
-            label="Cash counted (£)"
-            inputMode="decimal"
-            autoComplete="off"
-            value={counted}
-            error={tried && pence.counted === null ? typed : undefined}
-            onChange={(event) => setCounted(event.target.value)}
-          />
-          <p
-            aria-live="polite"
-            className={`text-small font-medium ${difference ? 'text-clay-deep' : 'text-success'}`}
-          >
-            {difference !== null && `${formatDifference(difference, money)}.`}
-          </p>
+          <div>
+            <TextField
+              id="till-counted"
+              label="Cash counted (£)"
+              inputMode="decimal"
+              autoComplete="off"
+              value={counted}
+              error={tried && pence.counted === null ? typed : undefined}
+              onChange={(event) => setCounted(event.target.value)}
+            />
+            <p
+              aria-live="polite"
+              className={`text-small font-medium not-empty:mt-2 ${difference ? 'text-clay-deep' : 'text-success'}`}
+            >
+              {difference !== null && `${formatDifference(difference, money)}.`}
+            </p>
+          </div>
           <TextField
             id="till-note"
             label="Note"
@@ -263,12 +276,21 @@ function CashUpForm({ till, currency }: TillProps) {
 
 type CountedTill = NonNullable<TillProps['till']['cashUp']>;
 
-/** The last count of the day: what was counted and expected, by whom and when. */
-function LastCount({ closed, money }: { closed: CountedTill; money: (pence: number) => string }) {
+interface LastCountProps {
+  closed: CountedTill;
+  /** Cash of the day up to now, less refunds. */
+  cashPence: number;
+  money: (pence: number) => string;
+}
+
+/** The last count of the day: what was counted and expected, by whom and when, and what has changed since then. */
+function LastCount({ closed, cashPence, money }: LastCountProps) {
   const { countedPence, expectedPence, openingPence, closedBy, closedAt, note } = closed;
   const difference = formatDifference(countedPence - expectedPence, money);
+  const since = describeCashSince(closed, cashPence, money);
   return (
-    <div className="mt-3">
+    <div className="mt-3 grid gap-2">
+      {since && <Notice tone="warning" title={since} />}
       <Notice
         tone={countedPence === expectedPence ? 'success' : 'warning'}
         title={`Counted ${money(countedPence)}, expected ${money(expectedPence)}. ${difference}.`}
@@ -282,9 +304,4 @@ function LastCount({ closed, money }: { closed: CountedTill; money: (pence: numb
 
 function describeReplacedCount({ closedAt }: CountedTill): string {
   return `This replaces the count from ${formatTime(new Date(closedAt))}.`;
-}
-
-function formatDifference(difference: number, money: (pence: number) => string): string {
-  if (difference === 0) return 'No difference';
-  return difference > 0 ? `${money(difference)} over` : `${money(-difference)} short`;
 }

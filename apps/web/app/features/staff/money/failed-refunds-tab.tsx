@@ -4,8 +4,8 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { retryRefund } from '../../../lib/api/staff-calls.ts';
-import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { retryRefund } from '../../../lib/api/shared-staff-api.ts';
+import { describeMoneyError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -50,7 +50,10 @@ function Row({ refund, onRefundManually }: { refund: FailedRefund; onRefundManua
       return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
     },
   });
-  const failure = describeMutationError(retrying.error);
+  const failure = describeMoneyError(retrying.error, {
+    done: 'the refund may have been retried',
+    unchanged: 'The refund hasn’t been retried.',
+  });
   return (
     <li className="grid gap-4 rounded-card border border-hairline bg-paper p-5 md:grid-cols-[1fr_auto] md:items-center">
       <div>
@@ -115,7 +118,10 @@ function ManualRefundDialog({ refund, onClose }: { refund: FailedRefund; onClose
       onConfirm={() => marking.mutate()}
       onClose={onClose}
       busy={marking.isPending}
-      failure={describeMutationError(marking.error)}
+      failure={describeMoneyError(marking.error, {
+        done: 'the refund may have been recorded',
+        unchanged: 'The refund hasn’t been recorded.',
+      })}
       label="Mark as refunded"
       busyLabel="Saving…"
       problem={note.trim().length < 3 ? 'Enter a note of at least 3 characters.' : null}

@@ -12,7 +12,11 @@ import type {
   PaymentDetails,
 } from '@studio/contracts/staff-money';
 import type { ListNoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
-import type { ListFailedRefundsResponse, ReverseCounterSaleResponse } from '@studio/contracts/staff-refunds';
+import type {
+  ListFailedRefundsResponse,
+  RefundPaymentResponse,
+  ReverseCounterSaleResponse,
+} from '@studio/contracts/staff-refunds';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 export interface MoneyFilter {
@@ -48,7 +52,7 @@ export const refundPayment = (input: {
   amountPence: number;
   reason: string;
   removeSessions: boolean;
-}) => post(paths.moneyRefund, input);
+}) => post<RefundPaymentResponse>(paths.moneyRefund, input);
 
 export const reverseCounterSale = (paymentId: string, reason: string) =>
   post<ReverseCounterSaleResponse>(paths.counterSaleReverse, { paymentId, reason });

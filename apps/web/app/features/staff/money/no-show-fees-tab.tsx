@@ -4,7 +4,7 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { describeMoneyError } from '../../../lib/query/describe-mutation-error.ts';
 import { personQueryKeys } from '../../../lib/query/person-query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -88,7 +88,10 @@ export function SettleFeeForm({ fee, onClose }: { fee: DueNoShowFee; onClose: ()
       onConfirm={() => settling.mutate(outcome)}
       onClose={onClose}
       busy={settling.isPending}
-      failure={describeMutationError(settling.error)}
+      failure={describeMoneyError(settling.error, {
+        done: 'the payment may have been recorded',
+        unchanged: 'Nothing has been recorded.',
+      })}
       label={isWaived ? 'Waive fee' : 'Record payment'}
       busyLabel="Saving…"
       problem={isWaived && reason.trim().length < 3 ? 'Enter a reason of at least 3 characters.' : null}

@@ -4,7 +4,6 @@ import { selectPlural } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DisputeList } from '../../../ui/dispute-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -103,17 +102,19 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
         </p>
       )}
       {paid.reversal && <ReverseSaleForm paid={paid} reversal={paid.reversal} />}
-      {paid.source === 'desk'
-        ? !paid.reversal && <DeskRefundHint paid={paid} />
-        : paid.remainingPence > 0 && (
-            // Each refund gets a new form, with a new refund id, as soon as the payment shows the one before.
-            <RefundForm key={paid.refunds.length} paid={paid} />
-          )}
+      {paid.source === 'desk' && !paid.reversal && paid.kind !== 'class' && <DeskRefundHint paid={paid} />}
+      {paid.remainingPence > 0 && (
+        // Each refund gets a new form, with a new refund id, as soon as the payment shows the one before.
+        <RefundForm key={paid.refunds.length} paid={paid} />
+      )}
     </>
   );
 }
 
-/** Returns the whole price of a front-desk sale, also the gift card's part; otherwise what the card was charged. */
+/**
+ * Returns the full price of a front-desk sale, including the part that a gift card paid; otherwise the charge
+ * of the card.
+ */
 function getTotalPence({ source, paymentMethod, amountPence, giftCardPence }: PaymentDetails): number {
   return source === 'desk' && paymentMethod !== 'GIFT_CARD' ? amountPence + giftCardPence : amountPence;
 }
@@ -129,32 +130,27 @@ function describeMethod(paid: PaymentDetails): string {
   return `${methodLabel} and ${giftCard} from a gift card`;
 }
 
-/** Says where staff refund a front-desk payment. */
+/** Says where staff refund a front-desk payment that has no refund form of its own. */
 function DeskRefundHint({ paid }: { paid: PaymentDetails }) {
-  const { kind, classStartsAt, personId } = paid;
+  const { kind, personId } = paid;
   const isDeactivated = paid.giftCard?.isDeactivated ?? false;
   const profile = personId ? (
-    <Link to={`/admin/people/${personId}`} className="text-link">
+    <Link to={`/admin/people/${personId}${kind === 'fee' ? '?bookings=past' : ''}`} className="text-link">
       client’s profile
     </Link>
   ) : (
     'client’s profile'
   );
-  const isUpcoming = classStartsAt !== null && new Date(classStartsAt) > getServerTime();
   return (
     <p className="mt-6 text-small text-stone">
       {kind === 'fee' && (
         <>To refund this fee, mark the booking as attended on the {profile}. Then choose Record refund.</>
       )}
-      {kind === 'class' && isUpcoming && <>To refund this payment, cancel the booking on the {profile}.</>}
-      {kind === 'class' && !isUpcoming && (
-        <>To refund this payment, open Past bookings on the {profile} and choose Record refund.</>
-      )}
       {(kind === 'counter' || (kind === 'gift-card' && isDeactivated)) && <>This sale has been reversed.</>}
       {kind === 'gift-card' && !isDeactivated && (
         <>This gift card has been used, so you can’t reverse the sale.</>
       )}
-      {!['fee', 'class', 'counter', 'gift-card'].includes(kind) && (
+      {!['fee', 'counter', 'gift-card'].includes(kind) && (
         <>To refund this sale, open Sessions on the {profile} and choose Reverse sale.</>
       )}
     </p>
@@ -211,7 +207,9 @@ function Refunds({ paid: { refunds, currency } }: { paid: PaymentDetails }) {
                 {refundStatusLabels[refund.status]}
               </Badge>
             </span>
-            <span className="numeric font-medium">{formatPrice(refund.amountPence, currency)}</span>
+            <span className="numeric text-right font-medium">
+              {formatPrice(refund.amountPence, currency)}
+            </span>
             <span className="text-stone">
               {refund.toGiftCard && 'To the gift card. '}
               {refund.reason}

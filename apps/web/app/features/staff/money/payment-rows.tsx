@@ -1,7 +1,6 @@
 import type { MoneyRow } from '@studio/contracts/staff-money';
 import { formatPrice } from '@studio/domain/money/money';
-import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
-import { toLondonDate } from '@studio/domain/time/london';
+import { formatMomentShort } from '@studio/domain/time/format-london';
 import { Badge } from '../../../ui/badge.tsx';
 import { describePaidItem, getKindLabel, paymentMethodLabels } from './money-text.ts';
 
@@ -18,7 +17,7 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
         <caption className="sr-only">Payments, newest first</caption>
         <thead>
           <tr className="border-b border-hairline text-note text-stone [&>th]:py-3 [&>th]:pr-4 [&>th]:font-medium">
-            <th scope="col" className="w-34">
+            <th scope="col" className="w-40">
               Date
             </th>
             <th scope="col" className="w-[20%]">
@@ -39,7 +38,7 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
               key={row.key}
               className="relative border-b border-hairline hover:bg-linen/60 [&>td]:py-3 [&>td]:pr-4 [&>td]:align-top"
             >
-              <td className="numeric text-stone">{formatRowTime(row)}</td>
+              <td className="numeric whitespace-nowrap text-stone">{formatMomentShort(new Date(row.at))}</td>
               <td className="truncate">{row.payerName || 'Unknown client'}</td>
               <td>
                 <OpenButton row={row} onOpen={onOpen} />
@@ -66,7 +65,7 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
               <OpenButton row={row} onOpen={onOpen} />
             </p>
             <p className="col-span-2 text-note text-stone">
-              {formatRowTime(row)} · {row.methodLabel} <RowBadge row={row} />
+              {formatMomentShort(new Date(row.at))} · {row.methodLabel} <RowBadge row={row} />
             </p>
           </li>
         ))}
@@ -88,11 +87,6 @@ function OpenButton({ row, onOpen }: { row: MoneyRow; onOpen: (row: MoneyRow) =>
       {describePaidItem(row) || getKindLabel(row.kind)}
     </button>
   );
-}
-
-function formatRowTime({ at }: MoneyRow): string {
-  const instant = new Date(at);
-  return `${formatDayMedium(toLondonDate(instant)).replace(/^\w+ /, '')}, ${formatTime(instant)}`;
 }
 
 /** Labels of unfinished refunds and disputes. A completed refund has the label "Refund". */

@@ -86,26 +86,54 @@ interface FiltersProps {
   today: string;
 }
 
+/** Filters of the list. On phones, only the search shows until staff open the others. */
 function Filters({ filter, set, today }: FiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const folded = isOpen ? '' : 'max-md:hidden';
   return (
     <div className="grid gap-5">
-      <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-[10.5rem_10.5rem_14rem_1fr]">
-        <TextField
-          id="money-from"
-          label="From"
-          type="date"
-          max={today}
-          value={filter.from}
-          onChange={(event) => set({ from: event.target.value })}
-        />
-        <TextField
-          id="money-to"
-          label="To"
-          type="date"
-          value={filter.to}
-          onChange={(event) => set({ to: event.target.value })}
-        />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-[1fr_10.5rem_10.5rem_14rem]">
         <div className="max-md:col-span-2">
+          <TextField
+            id="money-query"
+            label="Search"
+            type="search"
+            placeholder="Name, email, class or product"
+            value={filter.query}
+            onChange={(event) => set({ query: event.target.value })}
+          />
+        </div>
+        <div className="col-span-2 md:hidden">
+          <Button
+            kind="secondary"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls="money-from money-to money-direction money-methods"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide filters' : 'Show filters'}
+          </Button>
+        </div>
+        <div className={folded}>
+          <TextField
+            id="money-from"
+            label="From"
+            type="date"
+            max={today}
+            value={filter.from}
+            onChange={(event) => set({ from: event.target.value })}
+          />
+        </div>
+        <div className={folded}>
+          <TextField
+            id="money-to"
+            label="To"
+            type="date"
+            value={filter.to}
+            onChange={(event) => set({ to: event.target.value })}
+          />
+        </div>
+        <div className={`max-md:col-span-2 ${folded}`}>
           <ChoiceField
             id="money-direction"
             label="Type"
@@ -119,24 +147,16 @@ function Filters({ filter, set, today }: FiltersProps) {
             ))}
           </ChoiceField>
         </div>
-        <div className="max-md:col-span-2">
-          <TextField
-            id="money-query"
-            label="Search"
-            type="search"
-            placeholder="Name, email, class or product"
-            value={filter.query}
-            onChange={(event) => set({ query: event.target.value })}
-          />
-        </div>
       </div>
-      <ChipFilter
-        legend="Payment methods"
-        name="money-ways"
-        options={methodOptions}
-        values={filter.paymentMethods}
-        onChange={(chosen) => set({ paymentMethods: chosen })}
-      />
+      <div id="money-methods" className={folded}>
+        <ChipFilter
+          legend="Payment methods"
+          name="money-ways"
+          options={methodOptions}
+          values={filter.paymentMethods}
+          onChange={(chosen) => set({ paymentMethods: chosen })}
+        />
+      </div>
     </div>
   );
 }

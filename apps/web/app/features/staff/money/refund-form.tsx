@@ -2,23 +2,30 @@ import type { PaymentDetails } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { getRefundAmountError } from '@studio/domain/purchases/refund-amount-error';
-import { formatCount, selectPlural } from '@studio/domain/text/format';
+import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { describeMoneyError } from '../../../lib/query/describe-mutation-error.ts';
+import { personQueryKeys } from '../../../lib/query/person-query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { describeSessionRefund } from './describe-session-refund.ts';
 import { refundPayment } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
+import {
+  describeRefunded,
+  describeRefundForm,
+  describeRefundSplit,
+  getRefundErrorText,
+  getRefundLabel,
+} from './refund-text.ts';
 
 /**
- * Form that refunds all or part of a card payment. Retries reuse `refundId`, so that a double click refunds only
- * once.
+ * Form that refunds all or part of a card payment, or records the refund of a front-desk payment. Retries reuse
+ * `refundId`, so that a double click refunds only once.
  */
 export function RefundForm({ paid }: { paid: PaymentDetails }) {
   const open = paid.places.filter(({ remainingPence }) => remainingPence > 0);
@@ -34,17 +41,14 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
   const queryClient = useQueryClient();
   const refunding = useMutation({
     mutationFn: refundPayment,
-    onSuccess: async (_, { amountPence }) => {
-      showToast(
-        `We’re refunding ${formatPriceShort(amountPence, paid.currency)} to ${paid.methodLabel}. It usually takes 5–10 days.`,
-      );
+    onSuccess: async ({ giftCardPence }, { amountPence }) => {
+      showToast(describeRefunded(paid, amountPence, giftCardPence));
+      // The profile shows what is left of the payment, too.
+      void queryClient.invalidateQueries({ queryKey: personQueryKeys.all });
       await queryClient.invalidateQueries({ queryKey: moneyQueries.all });
     },
   });
-  const failure = describeMutationError(
-    refunding.error,
-    'We couldn’t make the refund. Check the payment, then try again.',
-  );
+  const failure = describeMoneyError(refunding.error, getRefundErrorText(paid));
   const pence = parseAmountInput(amount);
   const removesAll = isFullRefund(pence, paid);
   const problems = {
@@ -83,13 +87,7 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
       <h3 id="refund-title" className="text-row">
         Refund payment
       </h3>
-      <p className="mt-1 text-small text-stone">
-        You can refund up to {formatPriceShort(paid.remainingPence, paid.currency)} to {paid.methodLabel}.
-        We’ll email the client a credit note.
-        {paid.places.length > 0 &&
-          ` This doesn’t cancel the ${selectPlural(paid.places.length, 'booking', 'bookings')}.`}
-        {describeSessionRefund(paid)}
-      </p>
+      <p className="mt-1 text-small text-stone">{describeRefundForm(paid)}</p>
       <div className="mt-4 grid gap-4">
         {open.length > 1 && (
           <ChoiceField
@@ -114,9 +112,11 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          {...(maxPence < paid.remainingPence && {
-            hint: `Up to ${formatPriceShort(maxPence, paid.currency)}`,
-          })}
+          hint={
+            maxPence < paid.remainingPence
+              ? `Up to ${formatPriceShort(maxPence, paid.currency)}`
+              : (describeRefundSplit(paid, pence) ?? '')
+          }
           error={tried ? problems.amount : undefined}
           onChange={(event) => change(setTypedAmount)(event.target.value)}
         />
@@ -146,8 +146,14 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
         </div>
       )}
       <div className="mt-5">
-        <Button type="submit" kind="danger" wide busy={refunding.isPending} busyLabel="Refunding…">
-          {pence ? `Refund ${formatPriceShort(pence, paid.currency)} to ${paid.methodLabel}` : 'Refund'}
+        <Button
+          type="submit"
+          kind="danger"
+          wide
+          busy={refunding.isPending}
+          busyLabel={paid.source === 'desk' ? 'Saving…' : 'Refunding…'}
+        >
+          {getRefundLabel(paid, pence !== null && pence <= maxPence ? pence : null)}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { describeDeskRefund } from '../../../lib/payments/describe-desk-refund.ts';
-import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { describeMoneyError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -16,7 +16,10 @@ interface ReverseSaleFormProps {
   reversal: NonNullable<PaymentDetails['reversal']>;
 }
 
-/** Form that reverses the sale of a counter item. Staff hand the money back; a gift card’s part returns to the card. */
+/**
+ * Form that reverses the sale of a counter item. Staff refund the client; the part that a gift card paid
+ * returns to the gift card.
+ */
 export function ReverseSaleForm({ paid, reversal }: ReverseSaleFormProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -28,7 +31,10 @@ export function ReverseSaleForm({ paid, reversal }: ReverseSaleFormProps) {
       await queryClient.invalidateQueries({ queryKey: moneyQueries.all });
     },
   });
-  const failure = describeMutationError(reversing.error);
+  const failure = describeMoneyError(reversing.error, {
+    done: 'the sale may have been reversed',
+    unchanged: 'The sale hasn’t been reversed.',
+  });
   const error = reason.trim().length < 3 ? 'Enter a reason of at least 3 characters.' : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +80,7 @@ export function ReverseSaleForm({ paid, reversal }: ReverseSaleFormProps) {
   );
 }
 
-/** Says what staff refund and how, and what returns to a gift card. */
+/** Describes the amount that staff refund, with the method, and the amount that returns to a gift card. */
 function describeReversal(
   { paymentMethod, currency }: PaymentDetails,
   { amountPence, giftCardPence }: ReverseSaleFormProps['reversal'],

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { BreakableEmail } from '../../../ui/breakable-email.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -33,6 +34,7 @@ interface DuplicatePeopleProps {
  */
 export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
   const [comparedPair, setComparedPair] = useState<MergePair | null>(null);
+  const [mergedId, setMergedId] = useState<string | null>(null);
   const queryClient = useQueryClient();
   const { data, isLoadingError, isFetching, refetch } = useQuery(mergeQueries.suggestions(personId ?? null));
   const dismissing = useMutation({
@@ -44,14 +46,19 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
   if (!data) return personId ? null : <Skeleton className="block h-40 rounded-card" />;
   if (data.pairs.length === 0)
     return personId ? null : (
-      <p className="text-stone">
-        No possible duplicates. We compare names, email addresses and phone numbers.
-      </p>
+      <>
+        <MergedNotice personId={mergedId} />
+        <p className="text-stone">
+          No possible duplicates. We compare names, email addresses and phone numbers. To merge two clients
+          yourself, open a profile.
+        </p>
+      </>
     );
   const failure = describeMutationError(dismissing.error);
   return (
     <section aria-label="Possible duplicates">
       {personId && <h2 className="mb-2 text-h3">Possible duplicates</h2>}
+      {!personId && <MergedNotice personId={mergedId} />}
       {failure && <Notice tone="error" title={failure} />}
       <ul className="divide-y divide-hairline border-y border-hairline">
         {data.pairs.map(({ first, second, reasons }) => (
@@ -91,10 +98,26 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
         onClose={() => setComparedPair(null)}
         onMerged={(remainingId) => {
           setComparedPair(null);
+          setMergedId(remainingId);
           onMerged?.(remainingId);
         }}
       />
     </section>
+  );
+}
+
+/** Links to the profile that the last merge on this page made. */
+function MergedNotice({ personId }: { personId: string | null }) {
+  return (
+    <div aria-live="polite" className="mb-4 empty:hidden">
+      {personId && (
+        <Notice tone="success" title="Clients merged.">
+          <Link to={`/admin/people/${personId}`} className="text-link">
+            Open the merged profile
+          </Link>
+        </Notice>
+      )}
+    </div>
   );
 }
 
@@ -117,7 +140,9 @@ function Side({ side }: { side: MergeCandidate }) {
       <Link to={`/admin/people/${personId}`} className="text-link font-medium">
         {`${firstName} ${lastName}`.trim() || 'No name'}
       </Link>
-      <span className="block text-small break-all text-stone">{email ?? 'No email'}</span>
+      <span className="block text-small text-stone">
+        {email ? <BreakableEmail email={email} /> : 'No email'}
+      </span>
       {phone && <span className="numeric block text-small text-stone">{formatPhone(phone)}</span>}
     </div>
   );

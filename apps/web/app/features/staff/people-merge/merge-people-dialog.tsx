@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { formatSessions } from '../../../lib/format/format-sessions.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { BreakableEmail } from '../../../ui/breakable-email.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -67,8 +68,9 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
       problem={problem}
     >
       <p className="text-small text-stone">
-        Choose which details to keep. Bookings, notes and sessions go into one profile. You can unmerge them
-        later on the merged profile.
+        Choose which details to keep. Bookings, payments, invoices, notes and sessions go into one profile.
+        You’ll still find the client by the other email address. You can unmerge them later on the merged
+        profile.
       </p>
       {isLoadingError && <LoadError title="Couldn’t load the clients." busy={isFetching} onRetry={refetch} />}
       {!isLoadingError && !data && <Skeleton className="block h-48 rounded-card" />}
@@ -150,7 +152,11 @@ function Sides({ preview, choices, onChange }: SidesProps) {
         {[first, second].map((side) => (
           <div key={side.personId}>
             <dt className="font-medium [overflow-wrap:anywhere]">
-              {getDetail(side, 'email') || getDetail(side, 'phone') || getDetail(side, 'name') || 'No name'}
+              {side.email ? (
+                <BreakableEmail email={side.email} />
+              ) : (
+                getDetail(side, 'phone') || getDetail(side, 'name') || 'No name'
+              )}
             </dt>
             <dd className="text-stone">
               {side.hasAccount ? 'Has an account' : 'No account'}
@@ -217,7 +223,7 @@ function Choice({ field, values, chosen, isFixed, onChoose }: ChoiceProps) {
               aria-hidden="true"
               className="size-4.5 shrink-0 rounded-full border border-line bg-paper peer-checked:border-5 peer-checked:border-forest"
             />
-            {values[at] || 'None'}
+            {field === 'email' && values[at] ? <BreakableEmail email={values[at]} /> : values[at] || 'None'}
           </label>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { BreakableEmail } from '../../../ui/breakable-email.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -40,9 +41,13 @@ export function MergedRecords({ personId, onUndone }: { personId: string; onUndo
           <li key={mergeId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{name}</span>
-              <span className="block text-small break-all text-stone">
-                {email ? `${email}, merged on ` : 'Merged on '}
-                {formatMomentMedium(new Date(at))}
+              {email && (
+                <span className="block text-small text-stone">
+                  <BreakableEmail email={email} />
+                </span>
+              )}
+              <span className="block text-small text-stone">
+                Merged on {formatMomentMedium(new Date(at))}
               </span>
             </span>
             <Button

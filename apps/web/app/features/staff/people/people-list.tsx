@@ -33,7 +33,7 @@ const filters: { value: PeopleFilter; label: string }[] = [
   { value: 'membership', label: 'Membership' },
   { value: 'sessions', label: 'Sessions left' },
   { value: 'new', label: 'New this month' },
-  { value: 'due', label: 'To pay' },
+  { value: 'due', label: 'Amount owed' },
 ];
 
 /**
@@ -78,7 +78,7 @@ export function PeopleList(props: PeopleListProps) {
               placeholder="Name, email, phone or booking code"
               autoComplete="off"
               spellCheck={false}
-              className="h-14 w-full rounded-card border border-line bg-paper pr-14 pl-12 text-[1.0625rem] placeholder:text-stone hover:border-stone [&::-webkit-search-cancel-button]:hidden"
+              className="h-14 w-full rounded-card border border-line bg-paper pr-14 pl-12 text-[1.0625rem] placeholder:text-stone max-md:pr-3 max-md:placeholder:text-[0.9375rem] hover:border-stone [&::-webkit-search-cancel-button]:hidden"
             />
             <span
               aria-hidden="true"
@@ -147,7 +147,7 @@ function Results({ query, filter, found, onAdd }: ResultsProps) {
             <th className="py-2.5 pr-4 font-medium">Email and phone</th>
             <th className="py-2.5 pr-4 font-medium">Membership or sessions</th>
             <th className="py-2.5 pr-4 font-medium">Next class</th>
-            <th className="py-2.5 text-right font-medium">To pay</th>
+            <th className="py-2.5 text-right font-medium">Amount owed</th>
           </tr>
         </thead>
         <tbody className="max-md:block">

@@ -9,7 +9,7 @@ import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { formatSessions } from '../../../lib/format/format-sessions.ts';
 import { describeDeskRefund } from '../../../lib/payments/describe-desk-refund.ts';
-import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { describeMoneyError, describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -141,22 +141,32 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
       onConfirm={() => reversing.mutate()}
       onClose={onClose}
       busy={reversing.isPending}
-      failure={describeMutationError(reversing.error)}
+      failure={describeMoneyError(reversing.error, {
+        done: 'the sale may have been reversed',
+        unchanged: 'The sale hasn’t been reversed.',
+      })}
       label={reversalPence ? `Reverse sale and refund ${refund}` : 'Reverse sale'}
       busyLabel="Reversing…"
       closeLabel="Keep sale"
       problem={getReasonError(reason)}
     >
-      <p className="text-stone">
-        The client loses these sessions{reversalPence ? ', and we’ll issue a credit note' : ''}.
-        {describeReversal({ reversalPence, reversalGiftCardPence, deskMethod })}
-      </p>
-      <ReasonField value={reason} onValue={setReason} />
+      {(attempted) => (
+        <>
+          <p className="text-stone">
+            The client loses these sessions{reversalPence ? ', and we’ll issue a credit note' : ''}.
+            {describeReversal({ reversalPence, reversalGiftCardPence, deskMethod })}
+          </p>
+          <ReasonField value={reason} onValue={setReason} showsError={attempted} />
+        </>
+      )}
     </ConfirmDialog>
   );
 }
 
-/** Says what staff refund and how, and what we return to a gift card. Empty when nothing was paid. */
+/**
+ * Describes the amount that staff refund, with the method, and the amount that returns to a gift card. Empty
+ * when nothing was paid.
+ */
 function describeReversal({
   reversalPence,
   reversalGiftCardPence,

@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { personApi } from './person-api.ts';
 import { usePersonRefresh } from './person-queries.ts';
 
@@ -71,7 +71,7 @@ export function PersonNotes({ personId, notes }: PersonNotesProps) {
           if (!writing.isPending && text.trim()) writing.mutate();
         }}
       >
-        <AreaField
+        <TextAreaField
           id="person-note"
           label="New note"
           rows={2}

@@ -161,7 +161,7 @@ function Head({ response: { person, counts }, onEdit }: { response: GetPersonRes
           Client since {formatDayAndYear(toLondonDate(new Date(since)))}
           <Badge tone={hasAccount ? 'ok' : 'plain'}>{hasAccount ? 'Has an account' : 'No account'}</Badge>
           {!hasAccount && (
-            <button type="button" onClick={onEdit} className="text-link min-h-11 px-1 font-medium">
+            <button type="button" onClick={onEdit} className="text-link min-h-11 font-medium">
               Edit details
             </button>
           )}

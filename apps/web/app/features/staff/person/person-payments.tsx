@@ -82,7 +82,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
               {line.amountPence < 0 && 'Refund: '}
               {line.item}
             </td>
-            <td className={`${cell} text-stone`}>
+            <td className={`${cell} text-stone md:whitespace-nowrap`}>
               {line.paymentMethod} {line.status === 'FAILED' && <Badge tone="warn">Refund failed</Badge>}
               {line.status === 'DISPUTED' && <Badge tone="warn">Disputed</Badge>}
               {line.status === 'LOST' && <Badge tone="warn">Dispute lost</Badge>}

@@ -7,8 +7,8 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ChosenGoods } from './chosen-goods.ts';
+import { CustomItemFields } from './custom-item-fields.tsx';
 import { GiftCardFields } from './gift-card-fields.tsx';
-import { ItemFields } from './item-fields.tsx';
 import { personQueries } from './person-queries.ts';
 
 interface SaleGoodsPickerProps {
@@ -40,7 +40,7 @@ export function SaleGoodsPicker({ personId, onChange }: SaleGoodsPickerProps) {
       />
       {kind === 'product' && <ProductPicker personId={personId} onChange={onChange} />}
       {kind === 'gift-card' && <GiftCardFields onChange={onChange} />}
-      {kind === 'item' && <ItemFields onChange={onChange} />}
+      {kind === 'item' && <CustomItemFields onChange={onChange} />}
     </>
   );
 }

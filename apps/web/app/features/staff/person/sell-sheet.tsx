@@ -13,11 +13,11 @@ import { DeskCodes } from '../../../ui/desk-codes.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { ChosenGoods } from './chosen-goods.ts';
-import { GiftCardSold } from './gift-card-sold.tsx';
 import { personApi } from './person-api.ts';
 import { personQueries } from './person-queries.ts';
 import { getReasonError, ReasonField } from './reason-field.tsx';
 import { SaleGoodsPicker } from './sale-goods-picker.tsx';
+import { SoldGiftCard } from './sold-gift-card.tsx';
 import { useCurrentGoods } from './use-current-goods.ts';
 import { useSalePrice } from './use-sale-price.ts';
 
@@ -40,7 +40,7 @@ export function SellSheet({ open, onClose, person, onSold }: SellSheetProps) {
   if (sold?.giftCard)
     return (
       <Sheet title="Gift card sold" open={open} onClose={finish} lightDismiss={false}>
-        <GiftCardSold
+        <SoldGiftCard
           giftCard={sold.giftCard}
           recipientEmail={goods && 'giftCard' in goods.goods ? goods.goods.giftCard.recipientEmail : ''}
           onDone={finish}
@@ -183,7 +183,10 @@ const complimentaryRow: ChoiceRow<Method> = {
   detail: 'No charge',
 };
 
-/** Returns what staff still have to enter; null if nothing. `reason` is null unless one is needed. */
+/**
+ * Returns the error for missing or invalid input; null if there is none. `reason` is null unless a reason is
+ * required.
+ */
 function findProblem(goods: ChosenGoods | null, reason: string | null): string | null {
   if (!goods) return 'Choose a product or enter an item.';
   return goods.problem ?? (reason === null ? null : getReasonError(reason));

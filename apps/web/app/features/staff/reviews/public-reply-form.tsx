@@ -3,9 +3,9 @@ import { validateReviewReply } from '@studio/domain/reviews/review-details';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { showChangedReview } from './review-queries.ts';
 import { replyToReview } from './reviews-api.ts';
 
@@ -45,7 +45,7 @@ export function PublicReplyForm({ review, onClose }: PublicReplyFormProps) {
         save(text.trim());
       }}
     >
-      <AreaField
+      <TextAreaField
         id={id}
         label="Your reply"
         hint="Shown publicly below the review, under the studio’s name."

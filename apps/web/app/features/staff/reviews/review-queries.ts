@@ -1,6 +1,6 @@
 import type { ListStaffReviewsResponse, ReviewStatus, StaffReview } from '@studio/contracts/staff-reviews';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { staffUnreadCountQueries } from '../../../lib/format/staff-unread-counts.ts';
+import { staffUnreadCountQueries } from '../../../lib/query/staff-unread-counts.ts';
 import { listReviews } from './reviews-api.ts';
 
 /** Queries of the reviews. */

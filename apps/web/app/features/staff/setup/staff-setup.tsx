@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { SetupItemRow } from './setup-item-row.tsx';
 import { setupQueries } from './setup-queries.ts';
-import { SiteState } from './site-state.tsx';
+import { SiteOpenStatus } from './site-open-status.tsx';
 
 /** Checklist of a new studio, with the button that opens its site. Only for owners. */
 export function StaffSetup() {
@@ -27,7 +27,7 @@ export function StaffSetup() {
               ))}
             </ul>
           </section>
-          <SiteState setup={data} />
+          <SiteOpenStatus setup={data} />
         </div>
       )}
     </StaffPage>

@@ -1,7 +1,10 @@
 import { isInAnyGroup, staffToolGroups } from '@studio/domain/people/groups';
 import { Link, NavLink } from 'react-router';
 import markAddress from '../../../assets/brand/mark.svg?url';
-import { type StaffUnreadCounts, useStaffUnreadCounts } from '../../../lib/format/staff-unread-counts.ts';
+import { type StaffUnreadCounts, useStaffUnreadCounts } from '../../../lib/query/staff-unread-counts.ts';
+import { logOutAndGoHome } from '../../../lib/session/log-out-and-go-home.ts';
+import { getIconPath } from '../../../lib/site/brand-files.ts';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { filterStaffLinks, type StaffLink } from './staff-links.ts';
@@ -22,14 +25,14 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
   return (
     <nav
       aria-label="Staff tools"
-      className="z-30 bg-linen max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-hairline max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:flex md:h-dvh md:w-24 md:shrink-0 md:flex-col md:overflow-y-auto"
+      className="staff-navigation z-30 bg-linen max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-hairline max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:flex md:h-dvh md:w-24 md:shrink-0 md:flex-col md:overflow-y-auto"
     >
       <Link
         to="/"
         aria-label={`${name} website`}
-        className="mx-auto mt-4 mb-3 flex size-12 shrink-0 items-center justify-center rounded-input max-md:hidden"
+        className="mx-auto mt-4 mb-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-input max-md:hidden"
       >
-        <img src={markAddress} width={32} height={32} alt="" />
+        <RailLogo />
       </Link>
       <ul className="grid auto-cols-fr grid-flow-col gap-1 p-1.5 md:flex md:flex-col md:px-2 md:pb-4">
         {links.map((link, index) => (
@@ -37,6 +40,9 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
             <SectionLink link={link} counts={counts} />
           </li>
         ))}
+        <li className={others.length > 0 ? 'max-md:hidden' : ''}>
+          <LogOutButton />
+        </li>
         {others.length > 0 && (
           <li className="md:hidden">
             <More links={others} counts={counts} />
@@ -45,6 +51,19 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
       </ul>
     </nav>
   );
+}
+
+/** Icon of the studio, or its name if it has no logo. */
+function RailLogo() {
+  const { name } = useStudio();
+  const brand = useRootData()?.brand ?? { kind: 'name' };
+  if (brand.kind === 'name')
+    return (
+      <span className="line-clamp-3 max-w-22 text-center display-face text-[0.9375rem] leading-tight [overflow-wrap:anywhere]">
+        {name}
+      </span>
+    );
+  return <img src={getIconPath(brand) ?? markAddress} width={32} height={32} alt="" className="rounded-sm" />;
 }
 
 function SectionLink({
@@ -60,6 +79,19 @@ function SectionLink({
       {label}
       <UnreadBadge count={waitingAt(unreadCounts, counts)} />
     </NavLink>
+  );
+}
+
+function LogOutButton() {
+  return (
+    <button
+      type="button"
+      className={`${stop} min-h-14 w-full md:min-h-16`}
+      onClick={() => void logOutAndGoHome()}
+    >
+      <StaffIcon name="log-out" size={22} />
+      Log out
+    </button>
   );
 }
 
@@ -100,6 +132,9 @@ function More({ links, counts }: { links: readonly StaffLink[]; counts: StaffUnr
               <SectionLink link={link} counts={counts} />
             </li>
           ))}
+          <li>
+            <LogOutButton />
+          </li>
         </ul>
       </div>
     </>

@@ -1,8 +1,8 @@
-import { staffToolGroups, type UserGroup } from '@studio/domain/people/groups';
-import type { StaffUnreadCounts } from '../../../lib/format/staff-unread-counts.ts';
+import { staffToolGroups, studioTeamGroups, type UserGroup } from '@studio/domain/people/groups';
+import type { StaffUnreadCounts } from '../../../lib/query/staff-unread-counts.ts';
 import type { StaffIconName } from '../../../ui/staff-icon-name.ts';
 
-/** Section of the staff tools. */
+/** Link to a section of the staff tools. */
 export interface StaffLink {
   label: string;
   to: string;
@@ -18,6 +18,7 @@ const owners: readonly UserGroup[] = ['ADMIN'];
 export const staffLinks: readonly StaffLink[] = [
   { label: 'Classes', to: '/trainer', icon: 'users', groups: ['TRAINER'] },
   { label: 'Today', to: '/admin', icon: 'sun', groups: staffToolGroups },
+  { label: 'Check-in', to: '/scan', icon: 'scan-line', groups: studioTeamGroups },
   { label: 'Timetable', to: '/admin/timetable', icon: 'calendar-days', groups: staffToolGroups },
   { label: 'Clients', to: '/admin/people', icon: 'users', groups: staffToolGroups },
   { label: 'Payments', to: '/admin/money', icon: 'banknote', groups: staffToolGroups },

@@ -67,8 +67,9 @@ export async function removeEmptyClass(classId: string): Promise<boolean> {
 export const endSeries = (classId: string, preview: boolean) =>
   call<RemovedClassesResponse>(paths.timetableEnd, { classId, preview });
 
-export const closeDay = (date: string, name: string, preview: boolean) =>
-  call<RemovedClassesResponse>(paths.timetableClose, { date, name, preview });
+/** Closes all days from `date` to `lastDate`, or previews that. */
+export const closeDays = (days: { date: string; lastDate: string; name: string }, preview: boolean) =>
+  call<RemovedClassesResponse>(paths.timetableClose, { ...days, preview });
 
 export const reopenDay = (date: string) => call<ReopenDayResponse>(paths.timetableOpen, { date });
 

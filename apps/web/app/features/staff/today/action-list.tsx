@@ -2,7 +2,7 @@ import type { ActionItem, TodayClass } from '@studio/contracts/staff-today';
 import { formatTime } from '@studio/domain/time/format-london';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { retryRefund } from '../../../lib/api/staff-calls.ts';
+import { retryRefund } from '../../../lib/api/shared-staff-api.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -45,7 +45,10 @@ export function ActionList({ items, classes, now }: ActionListProps) {
 }
 
 const lineClasses =
-  'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-hairline py-3.5 last:border-0';
+  'grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-3.5 border-b border-hairline py-3.5 last:border-0';
+
+/** Buttons of a task are below its text, which they would squeeze beside it. */
+const actionClasses = 'col-start-2 mt-2.5 flex flex-wrap gap-2';
 
 /** Returns the classes in progress into which no one has been checked in, although there are bookings. */
 function listUnattendedClasses(classes: readonly TodayClass[], now: string): TodayClass[] {
@@ -66,10 +69,12 @@ function UnattendedClass({ klass: { classId, title, start, booked } }: { klass: 
           {title}, {booked} booked.
         </span>
       </span>
-      <ButtonLink to={`/scan?class=${classId}`} size="small">
-        Check in
-        <span className="sr-only">: {heading}</span>
-      </ButtonLink>
+      <span className={actionClasses}>
+        <ButtonLink to={`/scan?class=${classId}`} size="small">
+          Check in
+          <span className="sr-only">: {heading}</span>
+        </ButtonLink>
+      </span>
     </li>
   );
 }
@@ -92,20 +97,20 @@ const urgent: readonly ActionItem['kind'][] = ['chat', 'cover'];
 
 function ActionItemRow({ item, now }: { item: ActionItem; now: string }) {
   const { topic, providerId } = item;
-  // Tasks with a longer text have their buttons below it.
-  const isStacked = Boolean(providerId) || item.kind === 'renewal';
   const { icon, tone, title, text, action, to } = toActionItemView(item, now);
   return (
     <li className={lineClasses}>
       <StaffIcon name={icon} size={20} className={`self-start ${tone}`} />
-      <span className={isStacked ? 'col-span-2 min-w-0' : 'min-w-0'}>
+      <span className="min-w-0">
         <span className="numeric block leading-snug font-medium">{title}</span>
         <span className="numeric block text-small text-stone [overflow-wrap:anywhere]">{text}</span>
       </span>
       {item.refundId ? (
-        <RetryRefundButton refundId={item.refundId} title={title} />
+        <span className={actionClasses}>
+          <RetryRefundButton refundId={item.refundId} title={title} />
+        </span>
       ) : (
-        <span className={topic || isStacked ? 'col-span-2 col-start-2 mt-2.5 flex flex-wrap gap-2' : ''}>
+        <span className={actionClasses}>
           <ButtonLink to={to} size="small" kind={urgent.includes(item.kind) ? 'primary' : 'secondary'}>
             {action}
             <span className="sr-only">: {title}</span>

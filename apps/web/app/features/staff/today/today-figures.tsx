@@ -24,7 +24,7 @@ export function TodayFigures({ figures }: { figures: GetTodayResponse['figures']
         {percentFull !== null && `, ${percentFull}% full`}
       </Figure>
       <Figure value={`${checkedIn} checked in`}>
-        {expectedSoFar === 0 ? 'No classes yet' : `of ${formatNumber(expectedSoFar)} so far`}
+        {expectedSoFar === 0 ? 'no classes started yet' : `of ${formatNumber(expectedSoFar)} so far`}
         {noShows > 0 && `, ${formatCount(noShows, 'no-show')}`}
       </Figure>
       <Figure value={`${formatPriceShort(paidTotalPence - refundedTotalPence)} received`}>

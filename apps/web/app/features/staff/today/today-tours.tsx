@@ -2,7 +2,7 @@ import type { TodayTour } from '@studio/contracts/staff-today';
 import { formatTime } from '@studio/domain/time/format-london';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { markTourArrived } from '../../../lib/api/staff-calls.ts';
+import { markTourArrived } from '../../../lib/api/shared-staff-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { showToast } from '../../../ui/toast.ts';

@@ -4,7 +4,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { markTourArrived } from '../../../lib/api/staff-calls.ts';
+import { markTourArrived } from '../../../lib/api/shared-staff-api.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';

@@ -1,6 +1,6 @@
 import type { TrainerRosterRow } from '@studio/contracts/trainer';
 
-/** Health answers of an attendee, or what the instructor has to ask. */
+/** Health answers of an attendee, or an instruction to ask for them. */
 export function AttendeeHealth({ row, seesHealth }: { row: TrainerRosterRow; seesHealth: boolean }) {
   const { health } = row;
   const question = seesHealth ? getQuestion(row) : null;
@@ -27,8 +27,8 @@ export function AttendeeHealth({ row, seesHealth }: { row: TrainerRosterRow; see
 }
 
 /**
- * Returns what the instructor has to ask the attendee, or where the answers are. Null if the health answers are
- * shown.
+ * Returns an instruction for the instructor: to ask about health, or to read the answers on paper. Null if the
+ * answers are shown.
  */
 function getQuestion({ health, healthFormDue, guestOf, onPaper }: TrainerRosterRow): string | null {
   if (guestOf) return 'Ask about injuries and pregnancy.';

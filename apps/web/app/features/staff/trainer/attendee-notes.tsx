@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { trainerApi } from './trainer-api.ts';
 import { trainerQueries } from './trainer-queries.ts';
@@ -128,7 +128,7 @@ function WriteNoteDialog({ open, classId, bookingId, name, onClose }: WriteNoteD
       label="Add note"
       busyLabel="Saving…"
     >
-      <AreaField
+      <TextAreaField
         id={`${id}note`}
         label="Note"
         hint="The front desk and this client’s instructors can read it. Don’t include health information."

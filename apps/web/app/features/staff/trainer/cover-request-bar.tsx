@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { trainerApi } from './trainer-api.ts';
 import { trainerQueries } from './trainer-queries.ts';
@@ -82,7 +82,7 @@ function CoverRequestDialog({ klass, onClose }: { klass: TrainerClass; onClose: 
         We’ll email everyone else who teaches {klass.title}. The first to accept takes the class, and we’ll
         email everyone booked.
       </p>
-      <AreaField
+      <TextAreaField
         id="cover-reason"
         label="Reason"
         hint="Staff and the other instructors see the reason."

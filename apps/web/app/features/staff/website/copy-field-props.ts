@@ -3,7 +3,7 @@ import type { CopyField } from '@studio/domain/site-copy/copy-field';
 import type { FlatCopy } from '@studio/domain/site-copy/flat-copy';
 import type { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 
-/** Props of the controls of a field. */
+/** Props of the form controls for a field of a site text. */
 export interface CopyFieldProps<Field extends CopyField = CopyField> {
   field: Field;
   /** Path of the field; empty for the whole text. */
@@ -13,5 +13,5 @@ export interface CopyFieldProps<Field extends CopyField = CopyField> {
   catalogue: GetCatalogueResponse | null;
 }
 
-/** Field of a kind. */
+/** Fields of one kind, such as lists. */
 export type CopyFieldOf<Kind extends CopyField['kind']> = Extract<CopyField, { kind: Kind }>;

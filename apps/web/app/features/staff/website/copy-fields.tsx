@@ -1,25 +1,31 @@
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import type { ReferenceField } from '@studio/domain/site-copy/copy-field';
 import { type FlatCopy, getIds, getText } from '@studio/domain/site-copy/flat-copy';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { CopyFieldOf, CopyFieldProps } from './copy-field-props.ts';
-import { CopyList } from './copy-list.tsx';
+import { CopyListField } from './copy-list-field.tsx';
 
-/** Controls of a field of a text, and of all fields in it. */
+/** Form controls for a field of a site text, including the fields nested in it. */
 export function CopyFields({ field, path, record, catalogue }: CopyFieldProps) {
   const { text, draft } = record;
   const described = { label: field.label, ...(field.hint ? { hint: field.hint } : {}) };
   const shared = { path, record, catalogue };
   if (field.kind === 'group') return <CopyGroup field={field} {...shared} />;
-  if (field.kind === 'list') return <CopyList field={field} {...shared} Fields={CopyFields} />;
+  if (field.kind === 'list') return <CopyListField field={field} {...shared} Fields={CopyFields} />;
   if (field.kind === 'line')
     return <TextField {...described} optional={field.optional} maxLength={field.max} {...text(path)} />;
   if (field.kind === 'text')
     return (
-      <AreaField {...described} optional={field.optional} rows={3} maxLength={field.max} {...text(path)} />
+      <TextAreaField
+        {...described}
+        optional={field.optional}
+        rows={3}
+        maxLength={field.max}
+        {...text(path)}
+      />
     );
   if (field.kind === 'link')
     return (

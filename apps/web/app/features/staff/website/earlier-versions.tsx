@@ -13,7 +13,7 @@ import { restoreText } from './website-api.ts';
 interface EarlierVersionsProps {
   id: SiteCopyId;
   text: ReadSiteCopyResponse;
-  /** Version that the owner has seen. */
+  /** Version of the text that the owner sees. Restoring fails if someone has changed the text since. */
   version: number;
   /** Called with the text after a version was restored. */
   onRestored: (text: ReadSiteCopyResponse) => Promise<void>;

@@ -16,6 +16,6 @@ export const discardText = (id: string, version: number) => change(paths.siteCop
 export const publishText = (id: string, version: number) => change(paths.siteCopyPublish, { id, version });
 export const restoreText = (id: string, version: number, number: number) =>
   change(paths.siteCopyRestore, { id, version, number });
-/** Returns the key with which the pages show the draft, or an earlier version. */
+/** Returns the preview key with which pages show the draft or, with `number`, an earlier version. */
 export const getPreviewKey = (id: string, number: number | null) =>
   browserApi().call<PreviewSiteCopyResponse>(paths.siteCopyPreview, { id, number });

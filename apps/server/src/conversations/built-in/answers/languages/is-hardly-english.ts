@@ -4,7 +4,10 @@ import {
 } from '@studio/content/assistant/vocabulary/english-words';
 
 export const commonWords = new Set(commonEnglishWords.split(' '));
-/** Matches words that identify a language. Those in `wordsInSeveralLanguages` don't. */
+/**
+ * Matches words of at least two letters, by which a language can be recognised unless they're in
+ * `wordsInSeveralLanguages`.
+ */
 const comparablePattern = /^[\p{L}]{2,}$/u;
 const minKnownShare = 0.2;
 

@@ -11,8 +11,8 @@ import { commonWords, isHardlyEnglish } from './is-hardly-english.ts';
 const accentPattern = /(?=[^\p{ASCII}])\p{Script=Latin}/u;
 const otherScriptPattern = /[^\P{L}\p{Script=Latin}]/u;
 
-/** Minimum share, and number, of the words of a message that belong to a known language. */
-const minKnownShare = 0.4;
+/** Minimum share and minimum number of words of a message that must belong to a known language. */
+const minKnownShare = 0.2;
 const minKnownWords = 2;
 
 /**
@@ -45,7 +45,7 @@ export function replyInLanguage(message: ParsedMessage): Reply | null {
 
 /** Returns the language of the previous message if a short message continues in it: "et samedi ?" */
 function findContinuedLanguage({ question, previous }: ParsedMessage): SpokenLanguage | null {
-  const language = previous ? findLanguage(previous.question.text) : null;
+  const language = previous && isForeign(previous, 1) ? findLanguage(previous.question.text) : null;
   const words = splitIntoWords(question.text);
   const isIn = language !== null && words.some((word) => language.words.has(word));
   return isIn && words.length <= 5 && !words.some((word) => commonWords.has(word)) ? language : null;

@@ -1,0 +1,23 @@
+import { urgentTopicIds } from '@studio/content/assistant/topic-groups';
+import { askForPersonText } from '@studio/domain/conversations/conversation';
+import type { Reply } from '../../../integrations/assistant/port.ts';
+
+const hedge = ' If you meant something else, ask again in other words, or ask for our team.';
+
+/** Adds to the reply to a message of an uncertain topic how to get another one. */
+export function hedgeReply(reply: Reply): Reply {
+  const { dialogueState, handOver, classIds, suggestions } = reply;
+  const topicId = dialogueState?.topicId ?? null;
+  if (topicId === null || handOver || classIds.length > 0 || urgentTopicIds.has(topicId)) return reply;
+  if (dialogueState?.offer || dialogueState?.isSmallTalk) return reply;
+  return {
+    ...reply,
+    text: `${reply.text}${hedge}`,
+    suggestions: [...suggestions.slice(0, 2), askForPersonText],
+  };
+}
+
+/** Removes what `hedgeReply` added, for a reply that isn’t the last one in a message. */
+export function removeHedge(reply: Reply): Reply {
+  return { ...reply, text: reply.text.replace(hedge, '') };
+}
