@@ -35,6 +35,7 @@ import { dateAndTimeTopics } from './topics/date-and-time-topics.ts';
 import { deniedEntryTopics } from './topics/denied-entry-topics.ts';
 import { deskRefundTopics } from './topics/desk-refund-topics.ts';
 import { discountTopics } from './topics/discount-topics.ts';
+import { disputedPaymentTopics } from './topics/disputed-payment-topics.ts';
 import { emailTopics } from './topics/email-topics.ts';
 import { emergencyTopics } from './topics/emergency-topics.ts';
 import { enquiryTopics } from './topics/enquiry-topics.ts';
@@ -133,6 +134,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...aboutAssistantTopics,
   ...accountHelpTopics,
   ...accountTopics,
+  ...disputedPaymentTopics,
   ...guestAndRewardTopics,
   ...instructorForInjuryTopics,
   ...missedAndLockedTopics,

@@ -85,6 +85,10 @@ export const contextualTopics: readonly ContextualTopics[] = [
       pack_expired: 'gift_card_validity',
       refund_request: 'gift_card_refund',
       refund_product: 'gift_card_refund',
+      pack_share: 'gift_card_use',
+      covers_what: 'gift_card_use',
+      what_to_buy: 'gift_card_buy',
+      recommend_goal: 'gift_card_buy',
     },
   },
   {

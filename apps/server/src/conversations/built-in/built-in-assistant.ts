@@ -1,6 +1,10 @@
 import { searchTopicIds, studioCancelTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
 import { complaintPattern } from '@studio/content/assistant/vocabulary/complaint-phrases';
-import { beginnerPattern, mayComePattern } from '@studio/content/assistant/vocabulary/request-phrases';
+import {
+  beginnerPattern,
+  bereavementPattern,
+  mayComePattern,
+} from '@studio/content/assistant/vocabulary/request-phrases';
 import type {
   Assistant,
   AssistantTools,
@@ -11,11 +15,11 @@ import type {
   SavedExample,
 } from '../../integrations/assistant/port.ts';
 import { findTopicBySavedExample } from '../examples/find-topic-by-saved-example.ts';
+import { adjustTopicToConversation } from './adjust-topic-to-conversation.ts';
 import { answerTopic } from './answer-topic.ts';
 import { addHealthAdvice } from './answers/add-health-advice.ts';
 import { apologizeForComplaint } from './answers/apologize-for-complaint.ts';
 import { avoidRepetition } from './answers/avoid-repetition.ts';
-import { findReferencedClass } from './answers/class-search.ts';
 import { explainReason } from './answers/explain-reason.ts';
 import { hedgeReply, removeHedge } from './answers/hedge-reply.ts';
 import { joinReplies } from './answers/join-replies.ts';
@@ -34,7 +38,7 @@ import { findHealthConcern, isIll } from './parsing/health-concerns.ts';
 import { mentionsClasses, mergeMentionedNames } from './parsing/mentioned-names.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
-import { findTrimester, mentionsPregnancy } from './parsing/pregnancy.ts';
+import { findTrimester } from './parsing/pregnancy.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { findEmergency } from './safety/find-emergency.ts';
 import { findForeignEmergency } from './safety/find-foreign-emergency.ts';
@@ -132,7 +136,7 @@ async function answerSeveralQuestions(
   tools: AssistantTools,
 ): Promise<Reply | null> {
   const parts = splitQuestions(question.text);
-  if (parts.length < 2) return null;
+  if (parts.length < 2 || bereavementPattern.test(question.text.toLowerCase())) return null;
   const earlier = [...question.earlier];
   const replies: Reply[] = [];
   const unclear: string[] = [];
@@ -155,7 +159,7 @@ async function answerSeveralQuestions(
   const isCancelledByStudio = needed.some(({ dialogueState }) =>
     studioCancelTopicIds.has(dialogueState?.topicId ?? ''),
   );
-  if (isCancelledByStudio) 
+  if (isCancelledByStudio)
     return answerByTopicIds(['cancelled_class_pack'], parseMessage(question, studio), tools);
   if (needed.length === 0 || needed.length + unclear.length < 2) return null;
   // After a handover, the team answers the unclear questions too.
@@ -256,36 +260,6 @@ function preferHealthAdvice(choice: TopicChoice, message: ParsedMessage): TopicC
   return isVague && isAsked && findHealthConcern(message) !== null
     ? { kind: 'topic', topicId: 'injury_condition', fallbacks: [] }
     : choice;
-}
-
-/**
- * Replaces a topic by one that fits the conversation better, such as all prices by the price of the classes to which a
- * follow-up refers, and a search by prenatal classes for someone who is pregnant.
- */
-function adjustTopicToConversation(
-  choice: TopicChoice,
-  message: ParsedMessage,
-  openTopicId: string | null,
-): TopicChoice {
-  if (choice.kind !== 'topic') return choice;
-  const { isFollowUp, names, current, shownClasses, normalized } = message;
-  const { topicId } = choice;
-  const isForPregnancy = openTopicId === 'pregnancy' || mentionsPregnancy(normalized);
-  if (isForPregnancy && searchTopicIds.has(topicId) && !mentionsClasses(current.names))
-    return { ...choice, topicId: 'pregnancy' };
-  if (topicId === 'covers_what' && names.product.length === 0 && findTrimester(message) !== null)
-    return { ...choice, topicId: 'pregnancy' };
-  const isOneShown =
-    (names.classType.length === 1 && message.rephrased !== null) || findReferencedClass(message) !== null;
-  if (['beginner_start', 'reformer_first_time', 'advanced_level'].includes(topicId) && isOneShown)
-    return { ...choice, topicId: 'class_describe' };
-  if (topicId === 'instructor_list' && isFollowUp && shownClasses.length > 0)
-    return { ...choice, topicId: 'instructor_of_class' };
-  const isAboutClasses = isFollowUp && (shownClasses.length > 0 || mentionsClasses(names));
-  // "Even with the pack?" after the price of a class asks what the pack covers.
-  if (topicId === 'price_class' && isFollowUp && current.names.product.length > 0 && mentionsClasses(names))
-    return { ...choice, topicId: 'covers_what' };
-  return topicId === 'price_list' && isAboutClasses ? { ...choice, topicId: 'price_class' } : choice;
 }
 
 /** Answers with the first of the topics that has something to say. */

@@ -6,11 +6,13 @@ import {
   smallTalkTopicIds,
   urgentTopicIds,
 } from '@studio/content/assistant/topic-groups';
+import { complaintPattern } from '@studio/content/assistant/vocabulary/complaint-phrases';
 import { pastOrJokingPattern } from '@studio/content/assistant/vocabulary/figures-of-speech';
 import { healthPattern } from '@studio/content/assistant/vocabulary/health-phrases';
 import {
   buyingPattern,
   cancellingTopicIds,
+  namedTimePattern,
   onlySorePattern,
 } from '@studio/content/assistant/vocabulary/request-phrases';
 import type { DialogueState, SavedExample } from '../../integrations/assistant/port.ts';
@@ -69,6 +71,8 @@ export function chooseTopic(
   const button = topicIdsByQuestion.get(normalizeMessage(text));
   if (button) return { kind: 'topic', topicId: button, fallbacks: [] };
   if (dialogueState && asksToAct(text)) return { kind: 'topic', topicId: 'affirm', fallbacks: [] };
+  if (namedTimePattern.test(message.normalized))
+    return { kind: 'topic', topicId: 'classes_find', fallbacks: [] };
   const open = dialogueState?.topicId ? assistantTopicsById.get(dialogueState.topicId) : undefined;
   if (
     open &&
@@ -89,11 +93,13 @@ export function chooseTopic(
 
 /** Probability from which a topic of people in danger is answered, even if other topics are more probable. */
 const urgentThreshold = 0.3;
+/** The same for complaints, which use strong words. */
+const urgentComplaintThreshold = 0.6;
 /** Factor from which another topic is so much more probable that a message isn't about danger. */
 const urgentOverrideFactor = 1.4;
 
 /** Returns the topic of a message about danger that `findEmergency` doesn't recognise; otherwise null. */
-function findUrgentTopic({ question }: ParsedMessage, model: TopicModel): string | null {
+function findUrgentTopic({ question, normalized }: ParsedMessage, model: TopicModel): string | null {
   const ranked = rankTopics(model, question.text);
   const urgent = ranked.filter(({ topicId }) => urgentTopicIds.has(topicId));
   const sum = urgent.reduce((total, { probability }) => total + probability, 0);
@@ -102,7 +108,8 @@ function findUrgentTopic({ question }: ParsedMessage, model: TopicModel): string
   // `findEmergency` has already judged past events and jokes by their context.
   if (urgent[0]?.topicId === 'emergency_now' && pastOrJokingPattern.test(question.text.toLowerCase()))
     return null;
-  return sum >= urgentThreshold && !isFarLess ? (urgent[0]?.topicId ?? null) : null;
+  const threshold = complaintPattern.test(normalized) ? urgentComplaintThreshold : urgentThreshold;
+  return sum >= threshold && !isFarLess ? (urgent[0]?.topicId ?? null) : null;
 }
 
 function chooseByScores(

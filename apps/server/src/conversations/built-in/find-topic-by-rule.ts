@@ -22,6 +22,16 @@ const rules: readonly Rule[] = [
     phrases.largeGroupPattern.test(normalized) && current.names.product.length === 0
       ? 'group_private_hire'
       : null,
+  ({ normalized }) => (phrases.bereavementPattern.test(normalized) ? 'bereavement' : null),
+  ({ normalized }) => (phrases.guestFreePattern.test(normalized) ? 'guest_free' : null),
+  ({ normalized, previous }) =>
+    previous && phrases.didNotHelpPattern.test(normalized) ? 'angry_at_bot' : null,
+  ({ normalized, current }) =>
+    phrases.sharePattern.test(normalized) && current.names.product.length > 0 ? 'pack_share' : null,
+  ({ normalized, current }) =>
+    phrases.everyoneOrWomenPattern.test(normalized) && current.when.days ? 'classes_find' : null,
+  ({ normalized, current }) =>
+    / (?:when|what times?)$/.test(normalized) && mentionsClasses(current.names) ? 'classes_find' : null,
   ({ normalized }) => (asksAroundClosure(normalized) ? 'classes_find' : null),
   findFollowUpTopic,
   (message) =>
@@ -94,7 +104,7 @@ function findFollowUpTopic(
   if (phrases.whoDoesKindPattern.test(normalized) && mentionsClasses(current.names) && !when.days)
     return 'instructor_of_class';
   const open = dialogueState?.topicId ?? null;
-  if (!previous || open === null) return null;
+  if (!previous || open === null || open.startsWith('gift_card')) return null;
   const namedClasses = mentionsClasses(previous.names) || previous.names.tag.length > 0;
   if (phrases.onlyWhenPattern.test(normalized) && namedClasses && previous.names.product.length === 0)
     return open === 'female_only' ? null : 'classes_find';

@@ -4,6 +4,7 @@ import {
   smallTalkTopicIds,
   urgentTopicIds,
 } from '@studio/content/assistant/topic-groups';
+import { topicGuards } from '@studio/content/assistant/topic-guards';
 import type { DialogueState } from '../../integrations/assistant/port.ts';
 import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
@@ -31,6 +32,10 @@ const openTopicFactor = 1.2;
 /** Factor for topics that the conversation makes unlikely. */
 const unlikelyFactor = 0.3;
 
+/** Maximum number of words of a message that only says yes or no. */
+const maxConsentWords = 8;
+const consentTopicIds: ReadonlySet<string> = new Set(['affirm', 'deny']);
+
 /** Returns the topics by their probability in this conversation, the most probable first. */
 export function scoreTopics(
   message: ParsedMessage,
@@ -38,7 +43,11 @@ export function scoreTopics(
   model: TopicModel,
 ): TopicScore[] {
   const { question, previous, isFollowUp, normalized, rephrased } = message;
-  const alone = rankWithLastClause(question.text, model);
+  const said = `${previous?.normalized ?? ''} ${normalized} ${question.text.toLowerCase()}`;
+  const isLong = normalized.split(' ').length > maxConsentWords;
+  const alone = rankWithLastClause(question.text, model).filter(
+    ({ topicId }) => mayBeMeant(topicId, said) && !(isLong && consentTopicIds.has(topicId)),
+  );
   if (!previous) return alone;
   const isShort = normalized.split(' ').length <= 5;
   const joined = isFollowUp || isShort ? [`${previous.question.text} ${question.text}`] : [];
@@ -57,6 +66,11 @@ export function scoreTopics(
   return scores
     .map(({ topicId, probability }) => ({ topicId, probability: probability / sum }))
     .sort((one, other) => other.probability - one.probability);
+}
+
+/** Returns whether a text has the words that a topic needs, if it needs any. */
+function mayBeMeant(topicId: string, said: string): boolean {
+  return topicGuards.every(({ topicIds, words }) => !topicIds.includes(topicId) || words.test(said));
 }
 
 /** Returns the factor by which the conversation makes a topic more or less likely. */

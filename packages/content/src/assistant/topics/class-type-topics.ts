@@ -152,6 +152,8 @@ export const classTypeTopics: readonly AssistantTopic[] = [
       what's the mat one like
       talk me through a strength class
       is vinyasa fast
+      sound healing, what do i actually do in it
+      do i just lie there in sound healing
     `),
     answer: { lookup: 'describe-class' },
     slots: ['activity', 'level'],

@@ -169,6 +169,9 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       i'm a big guy, will the reformer take my weight
       i'm plus size and worried the carriage is too narrow
       are the machines ok for someone 20 stone
+      will i fit on the reformer at 6ft 4 and 18 stone
+      heavy bloke, am i going to break the machine
+      can the beds cope with a big lad
     `),
     answer: {
       text: 'Everyone is welcome. I don’t know whether the reformers have a weight or height limit. Shall I ask our team?',

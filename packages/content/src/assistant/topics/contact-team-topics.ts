@@ -91,6 +91,9 @@ export const contactTeamTopics: readonly AssistantTopic[] = [
       what's your number
       have you got whatsapp or insta
       which email do i write to
+      is there somebody i can ring
+      is there a number to call
+      anyone i could phone about this
     `),
     answer: {
       text: 'Call us on {phone} or email {email}. We’re at {address}. You’ll find our social media links at the bottom of every page.',

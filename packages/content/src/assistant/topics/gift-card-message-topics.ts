@@ -31,6 +31,9 @@ export const giftCardMessageTopics: readonly AssistantTopic[] = [
       can i put a little message on a present for my auntie
       will it still be valid in march and can i add a message
       does it run out and can i write a note on it
+      can i choose the day it's sent
+      can it arrive on her birthday
+      is it possible to pick when the voucher goes out
     `),
     answer: {
       text: 'We email the gift card straight away, or at 08:00 on the day you choose, within a year. You can add a personal message. It goes to the email address you enter, so you can also send it to yourself and print it. It’s valid for 24 months.',

@@ -91,8 +91,6 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       bringing my cousin, do i book her a place too
       can i get a guest in on the same booking
       want to come with three friends, do we need separate bookings
-      can a friend come for free if i'm a regular
-      do i get a free guest pass
     `),
     answer: { passage: 'faq:book-for-friends' },
     slots: ['people', 'day', 'time', 'activity'],

@@ -26,6 +26,8 @@ export const guestAndRewardTopics: readonly AssistantTopic[] = [
       do couples pay for one
       is it one price for two people
       can a newcomer come free if i bring them
+      can i bring my mum along for free
+      my friend wants to come with me, does she have to pay
     `),
     answer: {
       text: 'Each person pays for their own place, so there’s no free guest place. On Tuesday evenings we have 2-for-1 yoga, and you can share the Class Pack of 10 with friends who check in with you.',
@@ -61,7 +63,6 @@ export const guestAndRewardTopics: readonly AssistantTopic[] = [
     answer: {
       text: 'I don’t know of a scheme for referrals or loyalty. Members get a discount on other purchases. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
-      suggestions: ['Yes, please'],
       offer: 'talk_to_human',
     },
   },
@@ -123,7 +124,6 @@ export const guestAndRewardTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'You can buy grip socks at the front desk. I don’t know what else we sell there. Shall I ask our team?',
-      suggestions: ['Yes, please'],
       offer: 'talk_to_human',
     },
   },

@@ -124,6 +124,9 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       class is tonight, what happens if i cancel
       something's come up and it's in three hours, can i get out of it
       class is tonight and i can't go, do i lose the money
+      i released my place and someone took it, do i get my money
+      gave up my spot late and the class filled up, am i refunded
+      somebody booked my place after i cancelled late, what now
     `),
     answer: { lookup: 'cancel-late' },
     slots: ['booking', 'day', 'time', 'activity'],

@@ -32,7 +32,6 @@ export const missedAndLockedTopics: readonly AssistantTopic[] = [
     answer: {
       text: 'If you missed the class, your place counts as used, so there’s no automatic refund and the session isn’t returned. I can’t make exceptions, but our team can look into it. Shall I ask them?',
       links: [{ label: 'My bookings', to: '/bookings' }],
-      suggestions: ['Yes, please'],
       offer: 'talk_to_human',
     },
   },
@@ -66,7 +65,6 @@ export const missedAndLockedTopics: readonly AssistantTopic[] = [
     answer: {
       text: 'Enter one of your recovery codes instead of the code from the app. If you don’t have any left, our team has to check that it’s you before they can help. Shall I ask them?',
       links: [{ label: 'Log in', to: '/login' }],
-      suggestions: ['Yes, please'],
       offer: 'talk_to_human',
     },
   },

@@ -30,7 +30,6 @@ export const morePriceTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'You don’t pay anything on top of the price. I don’t know whether our instructors accept tips or presents. Shall I ask our team?',
-      suggestions: ['Yes, please'],
       offer: 'talk_to_human',
     },
   },
@@ -63,7 +62,6 @@ export const morePriceTopics: readonly AssistantTopic[] = [
     answer: {
       text: 'The price depends on the kind of class. In a reformer class, each of you has a machine, and there are no more than ten people. A mat or yoga class takes up to 16. I don’t know more about how we set our prices. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
-      suggestions: ['Yes, please'],
       offer: 'talk_to_human',
     },
   },
@@ -92,6 +90,9 @@ export const morePriceTopics: readonly AssistantTopic[] = [
       i've no sessions left until the 12th, can i still book
       can i come outside my off peak hours if i pay
       does my membership let me buy extra classes cheaper
+      got flex 4 and they're all gone, can i get one more
+      used all of my flex 8, is there a way to buy another
+      used up my sessions and it's only the middle of the month
     `),
     answer: {
       text: 'You can book and pay for any class that your membership doesn’t cover, as a drop-in with the member discount. There’s no top-up or difference to pay. If your membership has a number of sessions, you get new ones with your next monthly payment.',

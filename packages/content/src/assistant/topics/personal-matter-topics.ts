@@ -30,7 +30,6 @@ export const personalMatterTopics: readonly AssistantTopic[] = [
     answer: {
       text: 'Our privacy notice says which details we ask for and why. The health questions are optional. If you’d like to leave something else out, shall I ask our team?',
       links: [{ label: 'Privacy notice', to: '/privacy' }],
-      suggestions: ['Yes, please'],
       offer: 'talk_to_human',
     },
   },
@@ -90,11 +89,14 @@ export const personalMatterTopics: readonly AssistantTopic[] = [
       i've got a prosthetic leg, do i take it off
       can my back brace stay on
       need to check my blood sugar during class, ok?
+      type 1 diabetic, can i keep my pump on
+      do you let diabetics eat during class if they go low
+      my sugar can drop half way, is it ok to stop and eat something
+      i've an insulin pump clipped to my waistband, do i take it off
     `),
     answer: {
       text: 'Tell the instructor about it before the class starts. I don’t know of a rule about devices, medicines or snacks in class. Whether an exercise is safe for you is a question for your doctor or nurse. Shall I ask our team about the class?',
       links: [{ label: 'Contact us', to: '/contact' }],
-      suggestions: ['Yes, please'],
       offer: 'talk_to_human',
     },
   },

@@ -108,6 +108,8 @@ export const photosAndLostPropertyTopics: readonly AssistantTopic[] = [
       think my airpods fell out by the lockers
       left my daughter's jumper on the bench
       did a grey scarf turn up after the 10am
+      i gave an instructor my ring to hold and forgot to ask for it
+      left my ring with the teacher, how do i get it back
     `),
     answer: {
       text: 'I’ve asked our team to look for it. What does it look like, and when and where did you last have it?',

@@ -99,6 +99,8 @@ export const pregnancyTopics: readonly AssistantTopic[] = [
       mum to be, anything on saturday morning
       with child, anything tonight i can do
       i'm pregnant, what's on today
+      18 weeks pregnant and never done pilates
+      expecting my second, what can i join
     `),
     answer: { lookup: 'pregnancy' },
     slots: ['activity', 'day', 'time'],

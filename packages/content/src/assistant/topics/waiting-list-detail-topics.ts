@@ -87,6 +87,8 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       if a spot comes up while i'm asleep do i lose it
       does the offer come through during the night
       i don't check my phone before 8, what about early offers
+      do i have to take a place i'm offered at 5 in the morning
+      what happens with a spot that frees up at 4am
     `),
     answer: {
       text: 'We don’t offer places between 22:00 and 07:00, except for classes that start before 09:00 that morning. If that happens, you’ll have until at least 07:15, or until the class starts.',

@@ -47,6 +47,9 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
       how long before the offer goes to someone else
       i'm second on the waitlist, when's the cut off
       what's the cut off for the waiting list
+      there's an email that a place is free, how long do i have to accept
+      got an offer but i'm in a meeting, how many minutes have i got
+      i'm driving, how long is the place mine
     `),
     answer: {
       text: 'We hold the place for 60 minutes, or for 15 minutes if the class starts in less than 6 hours. If you don’t book it in that time, we offer it to the next person. My bookings shows the waiting lists you’re still on. If the class has places left, anyone can book them.',
@@ -135,6 +138,9 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
       i need a day's notice for the babysitter, can the automatic thing respect that
       can i stop it booking me automatically on the day itself
       until when would it auto book me
+      don't want to be auto booked the night before
+      auto booking worries me, i need time to find a sitter
+      can the automatic booking stop a day ahead
     `),
     answer: {
       text: 'Normally we email you an offer and you decide. If you’re logged in, you can choose automatic booking when you join, until a time that you choose. It uses a session or a saved card, and never happens at night. We don’t send offers by text message.',

@@ -121,7 +121,7 @@ export const wholeCoveragePattern =
 
 /** Matches questions of people who have never taken a class. */
 export const beginnerPattern =
-  /\b(?:never (?:ever )?(?:set foot|done|tried|been|taken)|(?:complete|total|absolute) (?:beginner|novice|newbie)|first time ever)\b/;
+  /\b(?:never (?:ever )?(?:set foot|done|tried|been|taken|touched|used)|(?:complete|total|absolute) (?:beginner|novice|newbie)|first time ever)\b/;
 
 /** Matches an email address that was mistyped at booking: "I put gmial instead of gmail". */
 export const wrongEmailPattern =
@@ -169,3 +169,23 @@ export const whoDoesKindPattern =
 /** Matches messages that don't specify a class type. */
 export const anyKindPattern =
   /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;
+
+/** Matches questions whether there is a class at a time: "is there a 9am". */
+export const namedTimePattern =
+  /^(?:and )?(?:is|are) there (?:an?|any|the) \d{1,2}(?: to \d\d| \d\d)? ?(?:am|pm)?(?: class| one)?$/;
+
+/** Matches questions whether a class is for everyone or only for women, which need both kinds of class. */
+export const everyoneOrWomenPattern =
+  /^(?=.*\b(?:everyone|everybody|all (?:the )?peoples?|anyone|men|mixed)\b)(?=.*\b(?:only|just)\b.*\b(?:wom[ae]ns?|ladies|females?)\b)/;
+
+/** Matches messages about what someone who has died has left at the studio. */
+export const bereavementPattern =
+  /^(?=.*\b(?:passed away|has died|died|deceased|my late (?:husband|wife|mother|father|mum|dad|sister|brother|partner))\b)(?=.*\b(?:pack|packs|membership|account|sessions?|gift|voucher|payments?|emails?|subscription|executor)\b)(?!.*\b(?:dog|cat|phone|battery|laptop|hamster)\b)/;
+
+/** Matches questions whether a guest comes free of charge. */
+export const guestFreePattern =
+  /\b(?:bring|friend|friends|mate|guest|sister|mum|husband|wife|plus one)\b.*\b(?:for free|free of charge|for nothing|without paying|come free|comes free|go free)\b/;
+
+/** Matches reports that what the last reply advised didn't help. */
+export const didNotHelpPattern =
+  /\b(?:tried|did|done) (?:all )?(?:of )?(?:that|this|those|everything)\b.*\b(?:no|not|nothing|still|same)\b|^(?:still|nope still) (?:no|not|nothing|doesnt|wont|cant)\b/;

@@ -1,3 +1,4 @@
+import { everyoneOrWomenPattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import type { AssistantTools, FoundClass, Reply } from '../../../integrations/assistant/port.ts';
 import { asksForNextClass } from '../parsing/follow-up-time.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
@@ -38,10 +39,6 @@ export async function answerClasses(asked: ParsedMessage, tools: AssistantTools)
   const until = first && stillPattern.test(message.normalized) ? ` ${bookableUntilStart}` : '';
   return { ...reply, text: `${addYesOrNo(reply.text, message.normalized, selected)}${until}${advice}` };
 }
-
-/** Matches questions whether a class is for everyone or only for women, which need both kinds of class. */
-const everyoneOrWomenPattern =
-  /^(?=.*\b(?:everyone|everybody|all (?:the )?peoples?|anyone|men|mixed)\b)(?=.*\b(?:only|just)\b.*\b(?:wom[ae]ns?|ladies|females?)\b)/;
 
 const stillPattern = /\b(?:can i still|cut ?off|too late|still time|last minute)\b/;
 const bookableUntilStart = 'You can book online until the class starts, if there’s a place left.';

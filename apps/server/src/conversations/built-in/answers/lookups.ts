@@ -43,7 +43,6 @@ import {
   answerMemberDiscount,
   answerPriceList,
   answerPrices,
-  answerTwoForOne,
   answerWhatToBuy,
 } from './prices.ts';
 import {
@@ -57,6 +56,7 @@ import {
 import { answerProductRefund } from './product-refund.ts';
 import { answerProductValidity } from './product-validity.ts';
 import { answerTour } from './tour.ts';
+import { answerTwoForOne } from './two-for-one.ts';
 
 /** Builds a reply from live data. Returns null if there is no data for the message. */
 export type Lookup = (message: ParsedMessage, tools: AssistantTools) => Reply | null | Promise<Reply | null>;

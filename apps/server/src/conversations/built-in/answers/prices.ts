@@ -196,7 +196,9 @@ export function answerWhatToBuy(message: ParsedMessage): Reply {
   if (advice) return advice;
   const comparison = breakEvenPattern.test(message.normalized) ? answerProductComparison(message) : null;
   if (comparison) return comparison;
-  const isPeak = /\b(?:evenings?|nights?|after work|weekends?|saturdays?|sundays?)\b/.test(message.normalized);
+  const isPeak = /\b(?:evenings?|nights?|after work|weekends?|saturdays?|sundays?)\b/.test(
+    message.normalized,
+  );
   const mentioned = findMentionedProducts(message).filter(({ terms }) => !isPeak || !terms?.offPeakOnly);
   if (mentioned.length > 0) return describeProducts(mentioned, message);
   return buildReply('That depends on how often you’d like to come. How often are you thinking?', {
@@ -257,27 +259,6 @@ export function answerMemberDiscount({ studio, names }: ParsedMessage): Reply | 
 
 function getMemberDiscount({ products }: StudioDetails): number {
   return Math.max(0, ...products.map(({ terms }) => terms?.memberDiscountPercent ?? 0));
-}
-
-/** Says how the offer for two people works, and that it needs no code. */
-export function answerTwoForOne(message: ParsedMessage): Reply | null {
-  const offer = message.studio.products.find(
-    ({ kind, sessions, terms }) => kind === 'offer' && sessions === 2 && terms?.onlyWhen,
-  );
-  if (!offer) return null;
-  const { text, ...reply } = describeProducts([offer], message);
-  const asksForCode = /\b(?:codes?|voucher|coupon|password)\b/.test(message.normalized);
-  if (
-    asksForCode &&
-    /\b(?:my|another|this|a) (?:\w+ )?codes?\b.*\b(?:with|on|top|as well|too)\b/.test(message.normalized)
-  )
-    return { ...reply, text: `No, you can’t combine discounts. You’ll get the best one. ${text}` };
-  return {
-    ...reply,
-    text: asksForCode
-      ? `No, you don’t need a code. Book two places in the same class. ${text}`
-      : `${text} You don’t need a code.`,
-  };
 }
 
 /** Lists the prices of single classes and packs. */

@@ -1,6 +1,6 @@
 import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/exclusion-phrases';
 import { yesNoFollowUpPattern } from '@studio/content/assistant/vocabulary/follow-up-phrases';
-import { anyKindPattern } from '@studio/content/assistant/vocabulary/request-phrases';
+import { anyKindPattern, onlyWhenPattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import { type DateAndTime, parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import { parsePlaceCount } from '@studio/domain/conversations/parse-place-count';
 import { parseReference, refersToEarlierMessage } from '@studio/domain/conversations/parse-reference';
@@ -53,6 +53,7 @@ function parseInContext(
     previous !== null &&
     (excludes ||
       shifted !== null ||
+      onlyWhenPattern.test(normalized) ||
       refersToEarlierMessage(normalized) ||
       isFragment(normalized, names, when, parsePlaceCount(question.text)) ||
       isContextualQuestion(normalized, names, when) ||

@@ -1,0 +1,40 @@
+import { searchTopicIds } from '@studio/content/assistant/topic-groups';
+import { beginnerPattern } from '@studio/content/assistant/vocabulary/request-phrases';
+import { findReferencedClass } from './answers/class-search.ts';
+import type { TopicChoice } from './choose-topic.ts';
+import { mentionsClasses } from './parsing/mentioned-names.ts';
+import type { ParsedMessage } from './parsing/parsed-message.ts';
+import { findTrimester, mentionsPregnancy } from './parsing/pregnancy.ts';
+
+/**
+ * Replaces a topic by one that fits the conversation better, such as all prices by the price of the classes to which a
+ * follow-up refers, and a search by prenatal classes for someone who is pregnant.
+ */
+export function adjustTopicToConversation(
+  choice: TopicChoice,
+  message: ParsedMessage,
+  openTopicId: string | null,
+): TopicChoice {
+  if (choice.kind !== 'topic') return choice;
+  const { isFollowUp, names, current, shownClasses, normalized } = message;
+  const { topicId } = choice;
+  const isForPregnancy = openTopicId === 'pregnancy' || mentionsPregnancy(normalized);
+  if (isForPregnancy && searchTopicIds.has(topicId) && !mentionsClasses(current.names))
+    return { ...choice, topicId: 'pregnancy' };
+  if (topicId === 'covers_what' && names.product.length === 0 && findTrimester(message) !== null)
+    return { ...choice, topicId: 'pregnancy' };
+  const isOneShown =
+    (names.classType.length === 1 && message.rephrased !== null) || findReferencedClass(message) !== null;
+  const asksForLevel = beginnerPattern.test(normalized) && current.names.subType.length === 1;
+  if (asksForLevel && ['walk_in', 'beginner_start', 'reformer_first_time'].includes(topicId))
+    return { ...choice, topicId: 'class_describe' };
+  if (['beginner_start', 'reformer_first_time', 'advanced_level'].includes(topicId) && isOneShown)
+    return { ...choice, topicId: 'class_describe' };
+  if (topicId === 'instructor_list' && isFollowUp && shownClasses.length > 0)
+    return { ...choice, topicId: 'instructor_of_class' };
+  const isAboutClasses = isFollowUp && (shownClasses.length > 0 || mentionsClasses(names));
+  // "Even with the pack?" after the price of a class asks what the pack covers.
+  if (topicId === 'price_class' && isFollowUp && current.names.product.length > 0 && mentionsClasses(names))
+    return { ...choice, topicId: 'covers_what' };
+  return topicId === 'price_list' && isAboutClasses ? { ...choice, topicId: 'price_class' } : choice;
+}
