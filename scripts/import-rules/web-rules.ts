@@ -66,7 +66,7 @@ const initialValueFiles = new Set(
   ['branch', 'rooms', 'studio-name'].map((name) => `packages/content/src/${name}.ts`),
 );
 
-/** Matches the file that may show the initial values: before the studio could be loaded once. */
+/** Matches the file that may use the initial values, while the studio has never been loaded. */
 const mayShowInitialValues = /^apps\/web\/app\/lib\/site\/load-root-data\.ts$/;
 
 const enforceProfileFromRootData: ImportRule = ({ file, from, to, typeOnly }) =>

@@ -57,13 +57,13 @@ export const saveClassTypeRequest = withEnvelope({
 });
 export const saveClassTypeResponse = z.object({
   ok: z.literal(true),
-  /** Upcoming classes with the new details; 0 without `includeScheduled`, like the next count. */
+  /** Number of upcoming classes with the new details; 0 without `includeScheduled`. */
   changedClasses: z.number().int(),
-  /** Upcoming classes that keep their details, because of bookings, holds or a waiting list. */
+  /** Number of upcoming classes that keep their details, because of bookings, holds or a waiting list. */
   unchangedClasses: z.number().int(),
-  /** Upcoming classes with the new price; 0 without `repriceScheduled`, like the next count. */
+  /** Number of upcoming classes with the new price; 0 without `repriceScheduled`. */
   repricedClasses: z.number().int(),
-  /** Upcoming classes of a series with its own price, which they keep. */
+  /** Number of upcoming classes that keep the price of their series; 0 without `repriceScheduled`. */
   keptPrices: z.number().int(),
 });
 export type SaveClassTypeResponse = z.infer<typeof saveClassTypeResponse>;

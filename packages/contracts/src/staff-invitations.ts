@@ -31,7 +31,7 @@ const invitedClient = z.object({
 });
 export type InvitedClientDto = z.infer<typeof invitedClient>;
 
-/** Invitations that an owner started at once. */
+/** Invitations that an owner started with one click. */
 const batch = z.object({
   batchId: z.string(),
   /** Number of clients when the batch started. */
@@ -44,7 +44,7 @@ const batch = z.object({
 });
 export type InvitationBatchDto = z.infer<typeof batch>;
 
-/** Invitation as the first client gets it. */
+/** Invitation email, as the first of the clients would get it. */
 const preview = z.object({
   name: z.string(),
   subject: z.string(),
@@ -60,8 +60,8 @@ export type InvitationPreviewDto = z.infer<typeof preview>;
 
 /**
  * POST /admin/people/invitations/overview (policy: ADMIN): returns how many imported clients can be invited, the email,
- * the newest batch, and who was invited or can't be. `importId` limits everything but the batch to the clients of one
- * import.
+ * the newest batch, the clients who were invited, and those who can't be. `importId` limits everything but the batch to
+ * the clients of one import.
  */
 export const getInvitationsRequest = withEnvelope({ branchId, importId: id.nullable().default(null) });
 export const getInvitationsResponse = z.object({
@@ -74,7 +74,7 @@ export const getInvitationsResponse = z.object({
     noEmail: z.number().int(),
     hasAccount: z.number().int(),
   }),
-  /** Null while no client can be invited. */
+  /** Preview of the email; null while no client can be invited. */
   preview: preview.nullable(),
   batch: batch.nullable(),
   /** Clients who were invited: those who couldn't be reached first, then the newest. At most 200. */
@@ -109,7 +109,7 @@ export const stopInvitationsRequest = withEnvelope({ branchId, batchId: id });
 export const getPersonInvitationRequest = withEnvelope({ branchId, personId: id });
 export const getPersonInvitationResponse = z.object({
   ok: z.literal(true),
-  /** Why staff can't invite the client; null when they can. */
+  /** Reason why staff can't invite the client; null when they can. */
   reason: z.enum(['no-email', 'has-account']).nullable(),
   /** Number of the newest invitation; 0 if there is none. */
   number: z.number().int(),

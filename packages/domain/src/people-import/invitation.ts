@@ -5,10 +5,12 @@
 export const invitationsAtOnce = 20;
 export const invitationPauseMs = 10_000;
 
-/** Why an imported client can't be invited. */
+/** Reasons why an imported client can't be invited. */
 export type NotInvitableReason = 'no-email' | 'has-account';
 
-/** What is waiting for a client in their account: "Reformer Pack of 10", "5 sessions, valid until 31 December 2026". */
+/**
+ * Item that a client finds in their new account: "Reformer Pack of 10" with "5 sessions, valid until 31 December 2026".
+ */
 export interface WaitingItem {
   label: string;
   value: string;

@@ -1,4 +1,5 @@
 import { paths } from '@studio/contracts/paths';
+import * as bedContract from '@studio/contracts/staff-beds-out-of-service';
 import * as contract from '@studio/contracts/staff-timetable';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
@@ -110,23 +111,23 @@ function bedRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.timetableBedPreview,
     policy,
-    request: contract.previewBedOutOfServiceRequest,
-    response: contract.previewBedOutOfServiceResponse,
+    request: bedContract.previewBedOutOfServiceRequest,
+    response: bedContract.previewBedOutOfServiceResponse,
     handle: ({ branchId, bedScope }) => previewBedRemoval(services, branchId, bedScope),
   });
   registerApiRoute(app, services, {
     path: paths.timetableBedOutOfService,
     policy,
     recentLogin: ({ moves }) => moves.some(({ toClassId }) => toClassId === null),
-    request: contract.takeBedOutOfServiceRequest,
-    response: contract.takeBedOutOfServiceResponse,
+    request: bedContract.takeBedOutOfServiceRequest,
+    response: bedContract.takeBedOutOfServiceResponse,
     handle: (body, caller) => disableBed(services, body, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.timetableBedBackInService,
     policy,
-    request: contract.returnBedToServiceRequest,
-    response: contract.returnBedToServiceResponse,
+    request: bedContract.returnBedToServiceRequest,
+    response: bedContract.returnBedToServiceResponse,
     handle: (body, caller) => restoreBed(services, body, getStaffActor(caller)),
   });
 }

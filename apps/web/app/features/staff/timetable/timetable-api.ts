@@ -1,4 +1,9 @@
 import { paths } from '@studio/contracts/paths';
+import type {
+  PreviewBedOutOfServiceResponse,
+  ReturnBedToServiceResponse,
+  TakeBedOutOfServiceResponse,
+} from '@studio/contracts/staff-beds-out-of-service';
 import type { GetRosterResponse } from '@studio/contracts/staff-check-in';
 import type {
   AddClassResponse,
@@ -8,11 +13,8 @@ import type {
   GetClassOptionsResponse,
   GetTimetableClassResponse,
   GetTimetableWeekResponse,
-  PreviewBedOutOfServiceResponse,
   RemovedClassesResponse,
   ReopenDayResponse,
-  ReturnBedToServiceResponse,
-  TakeBedOutOfServiceResponse,
 } from '@studio/contracts/staff-timetable';
 import type { ListFreeInstructorsResponse } from '@studio/contracts/trainer';
 import { browserApi } from '../../../lib/api/browser-api.ts';
