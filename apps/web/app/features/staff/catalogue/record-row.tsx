@@ -16,7 +16,7 @@ export function RecordRow({ name, badge, details, aside, onOpen }: RecordRowProp
     <button
       type="button"
       onClick={onOpen}
-      className="flex w-full items-center gap-x-3 rounded-input px-3 py-3.5 text-left hover:bg-linen/60"
+      className="flex w-full items-center gap-x-3 rounded-input px-3 py-3.5 max-sm:px-1.5 text-left hover:bg-linen/60"
     >
       <span className="min-w-0 flex-1">
         <span className="text-row">{name}</span>

@@ -103,9 +103,10 @@ export function ClassCell({
           </span>
         </span>
         <span className={wide ? '' : 'max-desk:hidden'}>
-          {/* A cut title ends with an ellipsis, so that it doesn't look like another one. The word Cancelled takes a line of its own. */}
+          {/* In a narrow cell, a whole word of the title says more than a cut one. A word that doesn't fit ends with an
+              ellipsis. In a cancelled class, the status takes the second line. */}
           <span
-            className={`line-clamp-1 break-words ${state === 'cancelled' ? '' : '@min-[4.25rem]:line-clamp-2'}`}
+            className={`block max-h-[1.15em] overflow-hidden text-ellipsis ${state === 'cancelled' ? '' : '@min-[4.25rem]:line-clamp-2 @min-[4.25rem]:max-h-none'}`}
           >
             {cell.title}
           </span>
