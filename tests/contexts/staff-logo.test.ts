@@ -137,6 +137,15 @@ describe('an uploaded logo', () => {
     const { bytes } = await download(getLogoFilePath(found.icon?.hash ?? '', getIconFileName(192)));
     const [r, g, b] = await sharp(bytes).extract({ left: 1, top: 1, width: 1, height: 1 }).raw().toBuffer();
     expect([r, g, b]).toEqual([0x20, 0x40, 0x80]);
+    // Launchers cut the icon to their own shape, so its colour reaches their edges.
+    for (const name of [getIconFileName(180), getIconFileName(512, true)]) {
+      const icon = await download(getLogoFilePath(found.icon?.hash ?? '', name));
+      const corner = await sharp(icon.bytes)
+        .extract({ left: 0, top: 0, width: 1, height: 1 })
+        .raw()
+        .toBuffer();
+      expect([...corner.subarray(0, 3)], name).toEqual([0x20, 0x40, 0x80]);
+    }
   });
 
   it('is rejected with a reason when it can’t be a logo', async () => {

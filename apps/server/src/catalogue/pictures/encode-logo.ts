@@ -1,25 +1,14 @@
-import {
-  getIconFileName,
-  getPictureFileName,
-  iconSizes,
-  logoFiles,
-  maskableIconSize,
-} from '@studio/contracts/picture-paths';
+import { getPictureFileName, logoFiles } from '@studio/contracts/picture-paths';
 import { describeLogoError, type LogoId, logoBox } from '@studio/domain/pictures/logo';
 import type { Sharp } from 'sharp';
 import type { PictureFile } from '../../integrations/picture-files/port.ts';
+import { chalk, type DecodedLogo, drawLogoIcons } from './draw-logo-icons.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { loadSharp } from './load-sharp.ts';
 import { hashFiles, openUpload, readUploadSize, rejectPicture, reportUnreadable } from './open-upload.ts';
 
-/** Background of the pages, behind icons and the share picture. */
-const chalk = '#f7f2ea';
-
 /** Size of the share picture, and of the logo in its middle, in pixels. */
 const share = { width: 1200, height: 630, logo: { width: 760, height: 320 } };
-
-/** Share of an icon’s side that the logo fills. Launchers crop a maskable icon to a circle of 80 %. */
-const filled = { plain: 1, padded: 0.78, maskable: 0.6 };
 
 /**
  * Encodes a logo whole and with its transparency: for pages as WebP, for emails, documents, icons and link previews as
@@ -27,7 +16,8 @@ const filled = { plain: 1, padded: 0.78, maskable: 0.6 };
  * app icon. Copies only pixels, as `encodePicture` does. Throws AppError bad_request, with a message for the owner.
  */
 export async function encodeLogo(upload: Buffer, id: LogoId): Promise<EncodedPicture> {
-  const { data, info } = await decode(upload);
+  const decoded = await decode(upload);
+  const { data, info } = decoded;
   const { width, height } = info;
   const error = describeLogoError(id, info);
   if (error) throw rejectPicture(error);
@@ -46,7 +36,7 @@ export async function encodeLogo(upload: Buffer, id: LogoId): Promise<EncodedPic
     });
     files.push({ name: logoFiles.share, bytes: await drawSharePicture(open) });
   }
-  if (id !== 'dark') files.push(...(await drawIcons(open, id === 'icon')));
+  if (id !== 'dark') files.push(...(await drawLogoIcons(decoded, id === 'icon')));
   return {
     hash: hashFiles(files),
     width: shown.info.width,
@@ -59,8 +49,8 @@ export async function encodeLogo(upload: Buffer, id: LogoId): Promise<EncodedPic
 }
 
 /** Returns the upright logo in sRGB with an alpha channel, without transparent margins. */
-async function decode(upload: Buffer) {
-  const { width, height } = await readUploadSize(upload);
+async function decode(upload: Buffer): Promise<DecodedLogo> {
+  await readUploadSize(upload);
   const opened = await openUpload(upload);
   const limited = await reportUnreadable(() =>
     opened
@@ -71,10 +61,11 @@ async function decode(upload: Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
-  if (width * height === 0 || isBlank(limited.data))
+  if (isBlank(limited.data))
     throw rejectPicture('This picture is completely transparent. Choose another one.');
   const sharp = await loadSharp();
-  return sharp(limited.data, { raw: { width: limited.info.width, height: limited.info.height, channels: 4 } })
+  const { width, height } = limited.info;
+  return sharp(limited.data, { raw: { width, height, channels: 4 } })
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 10 })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -103,45 +94,5 @@ async function drawSharePicture(open: () => Sharp): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: chalk } })
     .composite([{ input }])
     .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-}
-
-/**
- * Draws the icons. An app icon fills them; a logo gets a margin and the background of the pages, so that tabs in dark
- * mode show it, too. iPhones and launchers always need a background.
- */
-async function drawIcons(open: () => Sharp, isAppIcon: boolean): Promise<PictureFile[]> {
-  const files: PictureFile[] = [];
-  for (const size of iconSizes) {
-    const isTouchIcon = size === 180;
-    const isFilled = isAppIcon && !isTouchIcon;
-    const bytes = await drawIcon(open, {
-      size,
-      share: isFilled ? filled.plain : filled.padded,
-      isOpaque: !isFilled,
-    });
-    files.push({ name: getIconFileName(size), bytes });
-  }
-  const maskable = { size: maskableIconSize, share: filled.maskable, isOpaque: true };
-  files.push({ name: getIconFileName(maskableIconSize, true), bytes: await drawIcon(open, maskable) });
-  return files;
-}
-
-interface IconSpec {
-  /** Side of the icon in pixels. */
-  size: number;
-  /** Share of the side that the logo fills. */
-  share: number;
-  isOpaque: boolean;
-}
-
-async function drawIcon(open: () => Sharp, { size, share, isOpaque }: IconSpec): Promise<Buffer> {
-  const sharp = await loadSharp();
-  const inner = Math.round(size * share);
-  const background = isOpaque ? chalk : { r: 0, g: 0, b: 0, alpha: 0 };
-  const input = await open().resize({ width: inner, height: inner, fit: 'inside' }).png().toBuffer();
-  return sharp({ create: { width: size, height: size, channels: 4, background } })
-    .composite([{ input }])
-    .png({ compressionLevel: 9 })
     .toBuffer();
 }

@@ -23,7 +23,10 @@ export function Logo({ className }: { className: string }) {
   const brand = useRootData()?.brand;
   const alt = useLogoText();
   if (brand?.kind === 'logo') return <UploadedLogo brand={brand} className={className} />;
-  if (brand?.kind !== 'built-in') return <NameLogo className="max-w-[12rem] text-[1.375rem]" />;
+  if (brand?.kind !== 'built-in')
+    return (
+      <NameLogo className="max-w-[12rem] text-[1.375rem] md:max-[62.49rem]:max-w-[4.5rem] md:max-[62.49rem]:text-[0.9375rem]" />
+    );
   return (
     <Link to="/" className="inline-flex min-h-11 shrink-0 items-center rounded-input">
       <picture>
@@ -77,7 +80,7 @@ function UploadedLogo({ brand, className }: { brand: UploadedBrand; className: s
         {icon && <source media={markOnly} srcSet={icon} width={192} height={192} />}
         <LogoPicture
           of={brand.light}
-          className={`[--logo-height:44px] ${className} ${icon ? '' : 'md:max-[62.49rem]:[--logo-width:96px]'}`}
+          className={`[--logo-height:44px] ${className} ${icon ? '' : 'md:max-[62.49rem]:[--logo-width:60px]'}`}
         />
       </picture>
     </Link>

@@ -20,7 +20,7 @@ const versions: Readonly<Record<LogoId, { text: string; emptyNote: string; conse
     consequence: 'The logo is on a light panel in the footer.',
   },
   icon: {
-    text: 'Shown in browser tabs and on home screens. Square, at least 512 pixels wide.',
+    text: 'Shown in browser tabs, on home screens and in the header of tablets. Square, at least 512 pixels wide.',
     emptyNote: 'Icons are made from the logo.',
     consequence: 'Icons are made from the logo.',
   },
@@ -35,7 +35,7 @@ export function LogoTab() {
     <>
       <h2 className="text-h3">Logo</h2>
       <p className="mt-1 mb-6 max-w-2xl text-stone">
-        Your logo replaces the name on the site, in emails and on invoices. Screen readers say “{name}”.
+        Your logo replaces the name on the site, in emails and on invoices. Screen readers say ‘{name}’.
       </p>
       <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-2 desk:grid-cols-3">
         {shown.map((id) => (
