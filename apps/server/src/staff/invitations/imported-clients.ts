@@ -66,7 +66,7 @@ const inviteAll: PreparedStatement = {
     RETURNING id`,
 };
 
-/** Inserts the first invitation of each imported client who can be invited. Returns how many. */
+/** Inserts the first invitation of each imported client who can be invited (handbook: emails 14). Returns how many. */
 export async function insertInvitations(
   tx: QueryExecutor,
   { branchId, importId }: { branchId: string; importId: string | null },
