@@ -8,8 +8,10 @@ import { getCurrentBanner } from '@studio/domain/site/current-banner';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { Api } from '../api/api.ts';
 import { toApiFailure } from '../api/to-api-failure.ts';
+import { builtInActivities } from './built-in-activities.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { fetchSiteCopy } from './load-site-copy.ts';
+import { toStudioActivities } from './studio-activity.ts';
 import type { RootData } from './use-root-data.ts';
 
 type LoadedRootData = Omit<RootData, 'config' | 'year' | 'isPreview'>;
@@ -17,7 +19,7 @@ type LoadedRootData = Omit<RootData, 'config' | 'year' | 'isPreview'>;
 /** Loads the data that every page needs. When a call fails, returns the studio's built-in details. */
 export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData> {
   try {
-    const [{ studio, settings, rooms, classTypes }, { copy, termsVersion }] = await Promise.all([
+    const [{ studio, settings, rooms, classTypes, activities }, { copy, termsVersion }] = await Promise.all([
       loadCatalogue(api),
       fetchSiteCopy(api, ['classes']),
     ]);
@@ -30,6 +32,7 @@ export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData>
       ...set,
       siteOpen,
       termsVersion,
+      activities: toStudioActivities(activities, classTypes),
       classMenu: toClassMenu(pages),
       classPages: pages.map(({ name, path }) => ({ label: name, to: path })),
       banner: getCurrentBanner(banner, toLondonDate(now)),
@@ -44,6 +47,7 @@ export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData>
       ...set,
       siteOpen,
       termsVersion,
+      activities: builtInActivities,
       classMenu: [],
       classPages: [],
       banner: null,

@@ -12,6 +12,7 @@ import { reorderClassType } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { ClassTypeForm } from './class-type-form.tsx';
+import { RenameActivity } from './rename-activity.tsx';
 import { ReorderableRows } from './reorderable-rows.tsx';
 
 /** Open panel: a saved class type, or a new one, which may be a copy of another. */
@@ -47,9 +48,12 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
         if (shown.length === 0) return null;
         return (
           <section key={id} aria-labelledby={`activity-${id}`} className="mt-8">
-            <h2 id={`activity-${id}`} className="text-h3">
-              {label}
-            </h2>
+            <div className="flex flex-wrap items-center gap-x-3">
+              <h2 id={`activity-${id}`} className="text-h3">
+                {label}
+              </h2>
+              {mayChange && <RenameActivity activity={{ id, label }} />}
+            </div>
             <ReorderableRows
               items={shown}
               mayMove={mayChange}
