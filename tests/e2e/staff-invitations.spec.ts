@@ -41,7 +41,7 @@ test('an imported client is invited, sets up a login and finds their sessions @p
   await dialog.getByRole('button', { name: 'Invite 1 client' }).click();
   await expect(dialog).toBeHidden();
   await expect(main.getByText('1 invitation sent.')).toBeVisible({ timeout: 20_000 });
-  await expect(main.getByRole('region', { name: 'Invited' })).toContainText(`Nora Vale${mark}`);
+  await expect(main.getByRole('region', { name: 'Invited', exact: true })).toContainText(`Nora Vale${mark}`);
   await expectNoAxeViolations(owner.page);
 
   const invitation = await mailbox.waitFor(email, /Set up your login for/);
@@ -60,7 +60,7 @@ test('an imported client is invited, sets up a login and finds their sessions @p
   await expect(page.getByRole('dialog')).toContainText('Email verified. Please log in.');
   await logInThroughDialog(page, email, newMemberPassword);
   await page.waitForURL('**/account');
-  await expect(new AccountPage(page).credits('Credits left')).toContainText('7');
+  await expect(new AccountPage(page).credits('Imported sessions')).toContainText('7');
 
   await main.getByRole('link', { name: `Nora Vale${mark}` }).click();
   await expect(main.getByText('Has an account')).toBeVisible();

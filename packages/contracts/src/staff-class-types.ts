@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { classTypeDto } from './catalogue.ts';
 import { catalogueId, catalogueVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
+import { maxActivityLabelLength } from './max-activity-label-length.ts';
 import { branchId } from './shared-fields.ts';
 import { multiLineText, singleLineText } from './text-schemas.ts';
 
@@ -80,3 +81,15 @@ export const reorderClassTypesRequest = withEnvelope({ branchId, id: catalogueId
  * restart recurring classes. Errors: not_found.
  */
 export const archiveClassTypeRequest = withEnvelope({ branchId, id: catalogueId, archived: z.boolean() });
+
+/**
+ * POST /admin/catalogue/activity/rename: renames an activity everywhere. `previousLabel`: the name that the caller saw.
+ * Idempotent. Errors: not_found, bad_request (with `field`: another activity has the name), edit_conflict (someone else
+ * has renamed it).
+ */
+export const renameActivityRequest = withEnvelope({
+  branchId,
+  id: catalogueId,
+  label: singleLineText().min(1).max(maxActivityLabelLength),
+  previousLabel: singleLineText().max(200),
+});

@@ -209,6 +209,7 @@ export const everydayCalls: readonly string[] = [
   paths.classTypeSave,
   paths.classTypeReorder,
   paths.classTypeArchive,
+  paths.activityRename,
   paths.instructorSave,
   paths.roomAdd,
   paths.roomSave,

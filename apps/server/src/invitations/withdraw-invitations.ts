@@ -32,7 +32,7 @@ const withdrawUndone = withdraw(
       WHERE x.branch_id = c.branch_id AND x.id = c.person_id AND ${isImportedSql()})`,
 );
 
-/** Removes the invitations of a batch that aren't sent yet. Returns how many. */
+/** Removes the invitations of a batch that aren't sent yet (handbook: emails 14). Returns how many. */
 export async function withdrawInvitationsOfBatch(
   tx: QueryExecutor,
   { branchId, batchId }: { branchId: string; batchId: string },

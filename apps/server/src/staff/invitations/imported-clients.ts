@@ -22,7 +22,10 @@ const counts: PreparedStatement = {
   text: `SELECT state, count(*)::int AS count FROM (${importedClients}) c GROUP BY state`,
 };
 
-/** Returns how many imported clients can be invited, were invited, have no email address or have an account. */
+/**
+ * Returns how many imported clients can be invited, were invited, have no email address or have an account (handbook:
+ * emails 14).
+ */
 export async function countImportedClients(
   db: QueryExecutor,
   branchId: string,
@@ -66,7 +69,7 @@ const inviteAll: PreparedStatement = {
     RETURNING id`,
 };
 
-/** Inserts the first invitation of each imported client who can be invited. Returns how many. */
+/** Inserts the first invitation of each imported client who can be invited (handbook: emails 14). Returns how many. */
 export async function insertInvitations(
   tx: QueryExecutor,
   { branchId, importId }: { branchId: string; importId: string | null },

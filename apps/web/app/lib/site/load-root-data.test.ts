@@ -23,6 +23,10 @@ it('returns the studio and its settings as staff have set them', async () => {
     logos: { light: null, dark: null, icon: null },
     settings: { newsletterOfferPercent: 20, arriveEarlyMinutes: 15, siteOpen: false, banner: null },
     rooms: [{ capacity: 6 }, { capacity: 12 }],
+    activities: [
+      { id: 'mat', label: 'Mat Pilates' },
+      { id: 'yoga', label: 'Flow' },
+    ],
     classTypes: classTypes.filter(({ activityId }) => activityId === 'yoga'),
   };
   const frame = await loadRootData(
@@ -41,6 +45,10 @@ it('returns the studio and its settings as staff have set them', async () => {
     siteOpen: false,
     largestRoomCapacity: 12,
     termsVersion: '2026-12-01',
+    activities: [
+      { id: 'mat', label: 'Mat Pilates', isTaught: false },
+      { id: 'yoga', label: 'Flow', isTaught: true },
+    ],
     classMenu: [{ label: 'Yoga', to: '/classes/yoga', description: 'Vinyasa, Yin and Restorative' }],
     classPages: [
       { label: 'Vinyasa', to: '/classes/yoga/vinyasa' },

@@ -9,8 +9,10 @@ import { getCurrentBanner } from '@studio/domain/site/current-banner';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { Api } from '../api/api.ts';
 import { toApiFailure } from '../api/to-api-failure.ts';
+import { builtInActivities } from './built-in-activities.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { fetchSiteCopy } from './load-site-copy.ts';
+import { toStudioActivities } from './studio-activity.ts';
 import type { RootData } from './use-root-data.ts';
 
 type LoadedRootData = Omit<RootData, 'config' | 'year' | 'isPreview'>;
@@ -24,10 +26,8 @@ let lastLoaded: Pick<RootData, 'studio' | 'brand'> = { studio: branch, brand: { 
 /** Loads the data that every page needs. When a call fails, returns the studio that was loaded last. */
 export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData> {
   try {
-    const [{ studio, logos, settings, rooms, classTypes }, { copy, termsVersion }] = await Promise.all([
-      loadCatalogue(api),
-      fetchSiteCopy(api, ['classes']),
-    ]);
+    const [{ studio, logos, settings, rooms, classTypes, activities }, { copy, termsVersion }] =
+      await Promise.all([loadCatalogue(api), fetchSiteCopy(api, ['classes'])]);
     const { newsletterOfferPercent, arriveEarlyMinutes, siteOpen, banner } = settings;
     const set = { newsletterOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
     const pages = listClassPages(copy.classes as unknown as ClassesCopy, classTypes);
@@ -37,6 +37,7 @@ export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData>
       ...set,
       siteOpen,
       termsVersion,
+      activities: toStudioActivities(activities, classTypes),
       classMenu: toClassMenu(pages),
       classPages: pages.map(({ name, path }) => ({ label: name, to: path })),
       banner: getCurrentBanner(banner, toLondonDate(now)),
@@ -50,6 +51,7 @@ export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData>
       ...set,
       siteOpen,
       termsVersion,
+      activities: builtInActivities,
       classMenu: [],
       classPages: [],
       banner: null,

@@ -15,6 +15,7 @@ import { ClassTypeForm } from './class-type-form.tsx';
 import type { PriceMismatch } from './price-mismatch.ts';
 import { PriceMismatchDialog } from './price-mismatch-dialog.tsx';
 import { RecordRow } from './record-row.tsx';
+import { RenameActivity } from './rename-activity.tsx';
 import { ReorderableRows } from './reorderable-rows.tsx';
 
 /** Open panel: a saved class type, or a new one, which may be a copy of another. */
@@ -54,9 +55,12 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
         if (shown.length === 0) return null;
         return (
           <section key={id} aria-labelledby={`activity-${id}`} className="mt-8">
-            <h2 id={`activity-${id}`} className="text-h3">
-              {label}
-            </h2>
+            <div className="flex flex-wrap items-center gap-x-3">
+              <h2 id={`activity-${id}`} className="text-h3">
+                {label}
+              </h2>
+              {mayChange && <RenameActivity activity={{ id, label }} />}
+            </div>
             <ReorderableRows
               items={shown}
               mayMove={mayChange}
