@@ -50,6 +50,7 @@ export const sensitiveCalls: Record<string, object> = {
     details: { name: 'one', email: 'one', phone: 'one' },
   },
   [paths.importRun]: { importId: anyId, ...columns },
+  [paths.invitationsSend]: { expected: 1, idempotencyKey: anyId },
   [paths.importUndo]: { importId: anyId },
   [paths.promoCreate]: { ...promo, appliesTo: 'everything' },
 };
