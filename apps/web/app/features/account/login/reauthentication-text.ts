@@ -65,6 +65,7 @@ const purposes: Readonly<Record<string, Purpose | ((fields: CallFields) => Purpo
       : { toDo: 'send the gift card to another address', notYet: 'The gift card hasn’t been sent yet.' },
   [paths.mergePeople]: { toDo: 'merge the clients', notYet: 'Nothing has been merged yet.' },
   [paths.importRun]: { toDo: 'start the import', notYet: 'Nothing has been imported yet.' },
+  [paths.invitationsSend]: { toDo: 'send the invitations', notYet: 'No invitation has been sent yet.' },
   [paths.importUndo]: { toDo: 'undo the import', notYet: 'Nothing has been removed yet.' },
   [paths.promoCreate]: { toDo: 'create the promo code', notYet: 'The promo code hasn’t been created yet.' },
   [paths.personSave]: { toDo: 'change the client’s email address', notYet: 'Nothing has been saved yet.' },
