@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { SectionLinks } from '../../../ui/section-links.tsx';
@@ -38,6 +39,13 @@ export function StaffSettings() {
       {data && (
         <>
           <SectionLinks label="Settings sections" sections={sections} className="-mt-3 mb-3 desk:hidden" />
+          <p className="mb-5 text-small text-stone">
+            The no-show policy is under{' '}
+            <Link to="/admin/catalogue?tab=rules" className="text-link">
+              Catalogue, Rooms and no-shows
+            </Link>
+            .
+          </p>
           <div className="grid items-start gap-6 *:scroll-mt-6 desk:grid-cols-2">
             <div className="grid gap-6 *:scroll-mt-6">
               <div id="studio">
