@@ -239,6 +239,8 @@ export const loginTopics: readonly AssistantTopic[] = [
       i asked for a new password and nothing came
       waiting for the code for half an hour
       no code in my inbox or spam
+      the six digit number hasn't come, tried three times
+      6 digits never arrive
     `),
     answer: {
       text: 'You can request a new verification code on the page where you enter it. If an email doesn’t arrive, check your spam folder. If you still can’t continue, our team can help. Shall I ask them?',

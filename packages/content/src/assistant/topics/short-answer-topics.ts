@@ -187,7 +187,6 @@ export const shortAnswerTopics: readonly AssistantTopic[] = [
       no it's ok
       no don't ask them
       no need to ask
-      nah ur alright
       no leave it, i'll sort it myself
       ah no you're grand
       naw

@@ -189,3 +189,7 @@ export const guestFreePattern =
 /** Matches reports that what the last reply advised didn't help. */
 export const didNotHelpPattern =
   /\b(?:tried|did|done) (?:all )?(?:of )?(?:that|this|those|everything)\b.*\b(?:no|not|nothing|still|same)\b|^(?:still|nope still) (?:no|not|nothing|doesnt|wont|cant)\b/;
+
+/** Matches questions how long a product that the message names can be used. */
+export const productValidityPattern =
+  /\bhow long\b.*\b(?:last|lasts|valid|use|good for)\b|\b(?:expires?|expiry|runs? out|used? (?:it |them )?by|how many weeks)\b/;

@@ -178,6 +178,11 @@ const withoutOwnerPattern =
 export function answerPackSharing(message: ParsedMessage): Reply {
   if (/\b(?:memberships?|unlimited|flow|flex)\b/.test(message.normalized))
     return buildReply('No, a membership only covers your own place in a class.', { links: [packsLink] });
+  const offer = findNamedProducts(message).find(({ terms }) => terms?.oncePerPerson);
+  if (offer)
+    return buildReply(`${offer.name} is for one person, once. So each of you buys your own.`, {
+      links: [{ label: 'See offers', to: '/pricing#offers' }],
+    });
   const mentioned = findMentionedProducts(message).filter(({ kind }) => kind === 'pack');
   const packs =
     mentioned.length > 0 ? mentioned : message.studio.products.filter(({ kind }) => kind === 'pack');
