@@ -276,7 +276,9 @@ function preferHealthAdvice(choice: TopicChoice, message: ParsedMessage): TopicC
   if (topicId === 'injury_condition' && beginnerPattern.test(message.normalized))
     return { kind: 'topic', topicId: 'beginner_start', fallbacks: [] };
   const isSearch = choice.kind === 'topic' && searchTopicIds.has(choice.topicId);
-  if (isSearch && isAsked && isIll(message.normalized)) return { ...choice, topicId: 'ill_contagious' };
+  const isAboutPlace = choice.kind === 'topic' && ['late_arrival', 'no_show'].includes(choice.topicId);
+  if ((isSearch || isAboutPlace) && isAsked && isIll(message.normalized))
+    return { ...choice, topicId: 'ill_contagious' };
   const isVague = isSearch || choice.kind !== 'topic' || choice.topicId === 'own_bookings';
   return isVague && isAsked && findHealthConcern(message) !== null
     ? { kind: 'topic', topicId: 'injury_condition', fallbacks: [] }

@@ -22,6 +22,10 @@ const rules: readonly Rule[] = [
     phrases.largeGroupPattern.test(normalized) && current.names.product.length === 0
       ? 'group_private_hire'
       : null,
+  ({ normalized }) => (phrases.stolenCardPattern.test(normalized) ? 'dispute_chargeback' : null),
+  ({ normalized }) => (phrases.nobodyTherePattern.test(normalized) ? 'complaint' : null),
+  ({ normalized }) => (phrases.offerForWhomPattern.test(normalized) ? 'intro_offer_rules' : null),
+  findProductRuleTopic,
   ({ normalized }) => (phrases.bereavementPattern.test(normalized) ? 'bereavement' : null),
   ({ normalized }) => (phrases.guestFreePattern.test(normalized) ? 'guest_free' : null),
   ({ normalized, previous }) =>
@@ -95,11 +99,23 @@ export function findTopicByRule(message: ParsedMessage, dialogueState: DialogueS
   return null;
 }
 
+/** Returns the topic of a refund, a wrong purchase or the number of sessions of a product that a message names. */
+function findProductRuleTopic({ normalized, current, studio }: ParsedMessage): string | null {
+  const product = studio.products.find(({ id }) => current.names.product.includes(id));
+  if (!product || current.when.times) return null;
+  if (phrases.productRefundPattern.test(normalized)) return 'refund_product';
+  if (phrases.bookedWrongPattern.test(normalized)) return 'pack_swap';
+  if (!phrases.sessionCountPattern.test(normalized)) return null;
+  return product.kind === 'membership' ? 'memberships_info' : 'packs_info';
+}
+
 /** Returns the topic of a short question about the time, the validity or the coverage of what was named before. */
 function findFollowUpTopic(message: ParsedMessage, dialogueState: DialogueState | null): string | null {
   const { normalized, current, previous } = message;
   if (phrases.whoDoesKindPattern.test(normalized) && mentionsClasses(current.names) && !current.when.days)
     return 'instructor_of_class';
+  const isGift = /\b(?:gift|voucher|vouchers)\b/.test(normalized);
+  if (isGift && phrases.productValidityPattern.test(normalized)) return 'gift_card_validity';
   if (asksForValidity(message)) return 'pack_validity';
   if (!previous) return null;
   const isValidity = phrases.validityPattern.test(normalized) && !phrases.cutOffPattern.test(normalized);

@@ -106,6 +106,9 @@ export const loginTopics: readonly AssistantTopic[] = [
       password not working
       forgot my login details
       pw reset?
+      it says my email is already registered but i've never signed up
+      sign up says email already in use
+      won't let me create an account because my email exists
     `),
     answer: { passage: 'site:password' },
     followUps: ['login_paused', 'verification_code', 'password_change', 'change_email', 'talk_to_human'],

@@ -218,6 +218,9 @@ export const shortAnswerTopics: readonly AssistantTopic[] = [
       don't bother
       no need mate
       nah forget about it
+      no ur fine thanks
+      you're alright, cheers
+      nah it's ok
     `),
     answer: { text: 'No problem. Is there anything else?' },
   },

@@ -79,9 +79,14 @@ export async function answerCoverage(message: ParsedMessage, tools: AssistantToo
   });
   const isCovered = coverages.some(({ covered }) => covered);
   const texts = [...new Set(coverages.map(({ text }) => text))];
-  const verdict = coverages.every(({ covered }) => covered === isCovered)
-    ? `${isCovered ? 'Yes.' : 'No.'} `
-    : '';
+  const isAsked =
+    /\b(?:cover|include|use|work|valid|do|does|take|go|come|book|count|can|could|get|is|are)\w*\b/.test(
+      message.normalized,
+    );
+  const verdict =
+    isAsked && coverages.every(({ covered }) => covered === isCovered)
+      ? `${isCovered ? 'Yes.' : 'No.'} `
+      : '';
   return buildReply(`${verdict}${texts.join(' ')}`, { links: [coverageLink] });
 }
 
