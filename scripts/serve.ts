@@ -88,10 +88,21 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
 
 /** Mounts the API of the project's own user pool, and its sign-in pages on the site's origin. */
 async function mountPool(pool: Identity, { config, database }: Services): Promise<MountedApp[]> {
-  const { name } = await loadBranchProfile(database, config.branchId);
+  const loadName = async () => (await loadBranchProfile(database, config.branchId)).name;
+  let name = await loadName();
+  const hostedUi = pool.createHostedUiPlugin(buildHostedUiSettings(config, () => name));
   return [
     { prefix: '/idp', plugin: pool.plugin },
-    { prefix: '/', plugin: pool.createHostedUiPlugin(buildHostedUiSettings(config, name)) },
+    {
+      prefix: '/',
+      plugin: async (app) => {
+        // Owners can rename the studio at any time. Without the database, the pages keep the last name.
+        app.addHook('onRequest', async () => {
+          name = await loadName().catch(() => name);
+        });
+        await app.register(hostedUi);
+      },
+    },
   ];
 }
 

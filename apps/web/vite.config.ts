@@ -74,8 +74,7 @@ const plainImports: Plugin = {
 export default defineConfig({
   plugins: [plainImports, tailwindcss(), reactRouter()],
   ssr: { noExternal: [/^@studio\//] },
-  // Omits the lists of dependencies for `import()`, because they would cost the first page more than they save on
-  // later ones.
+  // Omits the lists of dependencies for `import()`, which cost the first page more than they save later.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {

@@ -21,7 +21,7 @@ export async function buildOpenApi(): Promise<string> {
   const transform = createJsonSchemaTransform({ schemaRegistry });
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Miles Street booking service', version: '1', description: introduction },
+      info: { title: 'Booking service', version: '1', description: introduction },
       servers: [{ url: '/' }],
     },
     transform: (route) => {

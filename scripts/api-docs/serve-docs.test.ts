@@ -28,7 +28,7 @@ describe('the API documentation', () => {
 
   it('shows it in Swagger UI, whose policy allows no inline script', async () => {
     const { body, headers } = await app.inject('/api/docs');
-    expect(body).toContain('API · Miles Street');
+    expect(body).toContain('API · Booking service');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['x-robots-tag']).toBe('noindex');

@@ -29,7 +29,7 @@ async function openDocs(file: string): Promise<FastifyInstance> {
   await docs.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: { 'default-src': ["'self'"], 'img-src': ["'self'", 'data:'], 'frame-ancestors': ["'none'"] },
-    theme: { title: 'API · Miles Street' },
+    theme: { title: 'API · Booking service' },
     uiConfig: {
       layout: 'BaseLayout',
       docExpansion: 'none',

@@ -66,9 +66,8 @@ const initialValueFiles = new Set(
   ['branch', 'rooms', 'studio-name'].map((name) => `packages/content/src/${name}.ts`),
 );
 
-/** Matches files that may show the initial values: when loading fails, and as the issuer name in authenticator apps. */
-const mayShowInitialValues =
-  /^apps\/web\/app\/(lib\/(site\/load-root-data|session\/[^/]+)|features\/public\/shell\/error-page)\.tsx?$/;
+/** Matches the file that may use the initial values, while the studio has never been loaded. */
+const mayShowInitialValues = /^apps\/web\/app\/lib\/site\/load-root-data\.ts$/;
 
 const enforceProfileFromRootData: ImportRule = ({ file, from, to, typeOnly }) =>
   from.layer === 'web' &&

@@ -1,13 +1,15 @@
 import type { AccountEmail, DeliverAccountEmail } from '@studio/identity/messages/account-email';
+import { loadDocumentBrand } from '@studio/server/catalogue/pictures/load-document-brand';
 import { loadBranchProfile } from '@studio/server/catalogue/store';
 import { toStudioContact } from '@studio/server/catalogue/studio-contact';
 import { consumeEmailBudget } from '@studio/server/email-budget';
 import { buildAccountEmail } from '@studio/server/integrations/email/account-email';
+import { getEmailSender } from '@studio/server/integrations/email/email-sender';
 import { EmailSendError } from '@studio/server/integrations/email/port';
 import { isMemberEmail } from '@studio/server/members/store';
 import type { QueryExecutor } from '@studio/server/platform/database/database';
 import type { EmailCause } from '@studio/server/platform/emails/email-causes';
-import { isWithinRateLimit, type RateLimit } from '@studio/server/platform/limits/rate-limits';
+import { type RateLimit, tryConsumeRateLimit } from '@studio/server/platform/limits/rate-limits';
 import type { Services } from '@studio/server/platform/services';
 
 /**
@@ -47,13 +49,19 @@ export function createAccountEmailDelivery(services: Services): DeliverAccountEm
     if (!(await isWithinBudget(services, { to, kind: email.kind }, messageId))) return;
     const studio = toStudioContact(services, await loadBranchProfile(database, config.branchId));
     const { renderEmail } = await import('@studio/server/integrations/email/render-email');
-    const rendered = await renderEmail({
-      template: 'plain-message',
-      details: buildAccountEmail(studio, email),
-    });
+    const rendered = await renderEmail(
+      { template: 'plain-message', details: buildAccountEmail(studio, email) },
+      await loadDocumentBrand(services, studio.name),
+    );
     const replyTo = { name: studio.name, address: studio.email };
     try {
-      await mailer.send({ from: config.email.from, to, replyTo, messageId, ...rendered });
+      await mailer.send({
+        from: getEmailSender(config.email.from, studio.name),
+        to,
+        replyTo,
+        messageId,
+        ...rendered,
+      });
     } catch (error) {
       // A retry can't help if the email service will never accept the email.
       if (!(error instanceof EmailSendError) || error.temporary) throw error;
@@ -77,7 +85,7 @@ async function isWithinBudget(
   const now = services.clock.now();
   const cause = await findCause(database, { to, kind });
   return database.transaction(async (tx) => {
-    if (!(await isWithinRateLimit(tx, firstAttempt, messageId, now))) return true;
+    if (!(await tryConsumeRateLimit(tx, firstAttempt, messageId, now))) return true;
     return consumeEmailBudget(tx, services, { to, cause }, now);
   });
 }

@@ -5,8 +5,12 @@ import type { Config } from '@studio/server/platform/config/config';
 
 /**
  * Returns the settings for the sign-in pages of the project's own user pool, which use the site's origin and branding.
+ * `getName` returns the studio's current name.
  */
-export function buildHostedUiSettings({ publicUrl, hostedUi }: Config, name: string): HostedUiSettings {
+export function buildHostedUiSettings(
+  { publicUrl, hostedUi }: Config,
+  getName: () => string,
+): HostedUiSettings {
   const { callbackUrls, logoutUrls, providers } = hostedUi;
   const paths = {
     home: '/',
@@ -19,7 +23,13 @@ export function buildHostedUiSettings({ publicUrl, hostedUi }: Config, name: str
     callbackUrls,
     logoutUrls,
     providers,
-    branding: { name, ...paths, fonts: fontsOfSite() },
+    branding: {
+      get name() {
+        return getName();
+      },
+      ...paths,
+      fonts: fontsOfSite(),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { healthConsentCopy } from '@studio/content/copy/first-visit';
+import { branch } from '@studio/content/branch';
+import { healthConsentCopy, nameStudio } from '@studio/content/copy/first-visit';
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { toLondonDate } from '@studio/domain/time/london';
 import { eraseRecipientsOfSentGiftCards } from '@studio/server/account/erase-sent-gift-recipients';
@@ -115,7 +116,10 @@ describe('data export of a member', () => {
       credits: [{ name: 'Starter Pack', balance: 3 }],
       creditMovements: [{ sessions: 3, reason: 'GRANTED' }],
       healthAnswers: [
-        { injuries: `an old collarbone of ${member.sub}`, consentText: healthConsentCopy.words },
+        {
+          injuries: `an old collarbone of ${member.sub}`,
+          consentText: nameStudio(healthConsentCopy.words, branch.name),
+        },
       ],
       waivers: [{ waiverVersion, onPaper: false }],
       emailsTurnedOff: ['reminders'],

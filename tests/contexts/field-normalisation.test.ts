@@ -57,6 +57,7 @@ const byPrograms = new RegExp(
     'opens',
     'closes',
     'date',
+    'lastDate',
     'day',
     'Day',
     'sendOn',

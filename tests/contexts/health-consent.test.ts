@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { healthConsentCopy, waiverCopy } from '@studio/content/copy/first-visit';
+import { branch } from '@studio/content/branch';
+import { healthConsentCopy, nameStudio, waiverCopy } from '@studio/content/copy/first-visit';
 import { paths } from '@studio/contracts/paths';
 import type { ExportPersonResponse } from '@studio/contracts/staff-data-rights';
 import { healthAnswersRetentionMonths } from '@studio/domain/first-visit/health-answers';
@@ -82,7 +83,7 @@ describe('health answers', () => {
       injuries: 'left knee',
       endedAt: null,
       consentVersion: healthConsentCopy.version,
-      consentText: healthConsentCopy.words,
+      consentText: nameStudio(healthConsentCopy.words, branch.name),
       consentedAt: studio.time.now,
     });
   });
@@ -125,7 +126,7 @@ describe('health answers', () => {
       pregnant: null,
       weeksPregnant: null,
       injuries: null,
-      consentText: healthConsentCopy.words,
+      consentText: nameStudio(healthConsentCopy.words, branch.name),
       endedAt: studio.time.now,
       endReason: 'withdrawn',
     });
@@ -209,7 +210,10 @@ describe('health answers', () => {
     pool.addUser(sub, { email: `later-${email}` });
     await browser.call('/classes/user/upsert', { user: { userId: sub } });
     const { data } = (await browser.call(paths.accountData)).body;
-    const consent = { consentText: healthConsentCopy.words, consentVersion: healthConsentCopy.version };
+    const consent = {
+      consentText: nameStudio(healthConsentCopy.words, branch.name),
+      consentVersion: healthConsentCopy.version,
+    };
     expect(data.healthAnswers).toMatchObject([{ ...knee, ...consent }]);
     expect(data.waivers).toMatchObject([{ waiverVersion: waiverCopy.version }]);
     const [person] = await studio.database.orm.select().from(people).where(eq(people.memberId, sub));

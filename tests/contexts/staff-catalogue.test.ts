@@ -4,15 +4,16 @@ import { paths } from '@studio/contracts/paths';
 import type { GetStaffCatalogueResponse, ListPromosResponse } from '@studio/contracts/staff-catalogue';
 import type { SaveClassTypeResponse } from '@studio/contracts/staff-class-types';
 import type { StaffProduct } from '@studio/contracts/staff-products';
+import { bookings } from '@studio/server/bookings/tables';
 import { audit } from '@studio/server/platform/database/tables';
 import { purchases } from '@studio/server/purchases/tables';
-import { classes } from '@studio/server/timetable/tables';
+import { classes, classSeries } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuyer } from '../harness/buyer.ts';
 import { createClass } from '../harness/create-class.ts';
 import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
-import { bookAndPay } from '../harness/paid-booking.ts';
+import { bookAndPay, openPayment } from '../harness/paid-booking.ts';
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
@@ -106,30 +107,75 @@ describe('a new price', () => {
     expect(entry).toMatchObject({ actor: `staff:${ownerId}`, action: 'CHANGED' });
   });
 
-  it('of a class type applies on request to upcoming classes without bookings', async () => {
-    const day = (days: number) => new Date(studio.time.now.getTime() + days * 86_400_000);
+  const day = (days: number) => new Date(studio.time.now.getTime() + days * 86_400_000);
+  const make = (days: number) => createClass(studio.database, { startsAt: day(days), pricePence: 2000 });
+  const readClass = async (classId: string) =>
+    (await studio.database.orm.select().from(classes).where(eq(classes.id, classId)))[0];
+  const price = async (classId: string) => (await readClass(classId))?.pricePence;
+
+  /** Returns the saved values of the Dynamic Reformer class type, as its form sends them. */
+  async function classTypeForm() {
     const classType = (await loadStaffCatalogue()).classTypes.find(({ id }) => id === 'dynamic-reformer');
     if (!classType) throw new Error('Nothing is taught.');
-    const make = (days: number) => createClass(studio.database, { startsAt: day(days), pricePence: 2000 });
-    const [booked, open, past] = [await make(20), await make(21), await make(-1)];
-    await bookAndPay(studio, studio.visitor(), booked);
-    const { id, title, description, durationMin, activityId, subType, difficulty, capacity } = classType;
+    const { id, version, title, description, durationMin, activityId, subType, difficulty, capacity } =
+      classType;
     const details = { activityId, subType, difficulty, audience: 'everyone', capacity };
-    const form = { id, title, description, durationMin, ...details, pricePence: 2300 };
-    const price = async (classId: string) =>
-      (await studio.database.orm.select().from(classes).where(eq(classes.id, classId)))[0]?.pricePence;
-    const saved = await asOwner<SaveClassTypeResponse>(paths.classTypeSave, {
-      ...form,
-      version: 1,
+    return { id, version, title, description, durationMin, ...details, pricePence: classType.pricePence };
+  }
+  const save = async (changes: object) =>
+    asOwner<SaveClassTypeResponse>(paths.classTypeSave, { ...(await classTypeForm()), ...changes });
+
+  it('of a class type applies on request to upcoming classes, and bookings keep their price', async () => {
+    const [booked, open, past] = [await make(20), await make(21), await make(-1)];
+    const { bookingId } = await bookAndPay(studio, studio.visitor(), booked);
+    expect(await save({ pricePence: 2300 })).toMatchObject({ changedClasses: 0, repricedClasses: 0 });
+    expect(await price(open)).toBe(2000);
+    const saved = await save({ pricePence: 2300, repriceScheduled: true });
+    expect(saved).toMatchObject({ changedClasses: 0, unchangedClasses: 0, keptPrices: 0 });
+    expect(saved.repricedClasses).toBeGreaterThan(1);
+    expect([await price(booked), await price(open), await price(past)]).toEqual([2300, 2300, 2000]);
+    const [booking] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
+    expect(booking?.pricePaidPence).toBe(2000);
+  });
+
+  it('of a class type leaves a payment that a visitor has opened as it is', async () => {
+    const classId = await make(22);
+    const visitor = studio.visitor();
+    const { paymentIntentId } = await openPayment(visitor, classId);
+    await save({ pricePence: 2400, repriceScheduled: true });
+    await studio.pay(paymentIntentId);
+    const { body } = await visitor.call(paths.confirmPayment, { paymentIntentId, classId });
+    const [booking] = await studio.database.orm
+      .select()
+      .from(bookings)
+      .where(eq(bookings.id, body.bookingId));
+    expect([booking?.pricePaidPence, await price(classId)]).toEqual([2000, 2400]);
+  });
+
+  it('of a class type stays away from a series with its own price', async () => {
+    const classId = await make(23);
+    const seriesId = randomUUID();
+    const row = await readClass(classId);
+    if (!row) throw new Error('There is no class.');
+    const { branchId, classTypeId, roomId, instructorId, capacity, localDate } = row;
+    await studio.database.orm.insert(classSeries).values({
+      ...{ branchId, id: seriesId, classTypeId, roomId, instructorId, capacity, pricePence: 2000 },
+      ...{ weekday: 0, localTime: '04:00', startsOn: localDate, endsOn: localDate },
     });
-    expect([saved.changedClasses, await price(open)]).toEqual([0, 2000]);
-    const wide = await asOwner<SaveClassTypeResponse>(paths.classTypeSave, {
-      ...form,
-      version: 2,
-      includeScheduled: true,
-    });
-    expect(wide.changedClasses).toBeGreaterThan(0);
-    expect([await price(booked), await price(open), await price(past)]).toEqual([2000, 2300, 2000]);
+    await studio.database.orm.update(classes).set({ seriesId }).where(eq(classes.id, classId));
+    expect(await save({ pricePence: 2500, repriceScheduled: true })).toMatchObject({ keptPrices: 1 });
+    expect(await price(classId)).toBe(2000);
+  });
+
+  it('does not go with other changes, which apply to upcoming classes without bookings', async () => {
+    const [booked, open] = [await make(24), await make(25)];
+    await bookAndPay(studio, studio.visitor(), booked);
+    const saved = await save({ pricePence: 2600, title: 'Dynamic Reformer', includeScheduled: true });
+    expect(saved).toMatchObject({ repricedClasses: 0, keptPrices: 0 });
+    expect(saved.changedClasses).toBeGreaterThan(0);
+    expect(saved.unchangedClasses).toBeGreaterThan(0);
+    expect(await readClass(open)).toMatchObject({ title: 'Dynamic Reformer', pricePence: 2000 });
+    expect((await readClass(booked))?.title).not.toBe('Dynamic Reformer');
   });
 });
 

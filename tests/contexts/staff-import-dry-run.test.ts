@@ -53,13 +53,15 @@ describe('import dry run', () => {
       phone: '+447700900321',
       packs: ['7 sessions: 10 Class Pass, any class, valid until 31 December 2026'],
     });
-    expect(checked.issues).toMatchObject([{ line: 4, reason: '‘eli@import’ isn’t an email address.' }]);
+    expect(checked.issues).toMatchObject([
+      { line: 4, reason: '‘eli@import’ isn’t an email address like name@example.com.' },
+    ]);
     const { csv } = await callSuccessfully<ListImportIssuesResponse>(
       staff,
       paths.importIssues,
       toImportInput(draft),
     );
-    expect(csv).toContain('4,Can’t import,‘eli@import’ isn’t an email address.');
+    expect(csv).toContain('4,Can’t import,‘eli@import’ isn’t an email address like name@example.com.');
     const torn = await read('Name,Email\n"Eli\nMoss",eli@import\n"=Ann ""Nan"" Roe",ann@import\n');
     const issues = await callSuccessfully<ListImportIssuesResponse>(
       staff,

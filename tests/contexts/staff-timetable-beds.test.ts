@@ -1,9 +1,9 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  GetTimetableClassResponse,
   PreviewBedOutOfServiceResponse,
   TakeBedOutOfServiceResponse,
-} from '@studio/contracts/staff-timetable';
+} from '@studio/contracts/staff-beds-out-of-service';
+import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
 import { bookings } from '@studio/server/bookings/tables';
 import { refunds } from '@studio/server/payments/tables';
 import { generateClasses } from '@studio/server/timetable/generate-classes';

@@ -213,4 +213,32 @@ describe('a closed day', () => {
     expect((await cellsOn(date)).filter(({ status }) => status === 'SCHEDULED')).toHaveLength(before.length);
     expect((await callTimetable('open', { date })).code).toBe('not_changeable');
   });
+
+  it('can be one of several, which are closed together after one preview', async () => {
+    const [date, lastDate, after] = ['2027-01-11', '2027-01-13', '2027-01-14'];
+    const scheduledOn = async (day: string) =>
+      (await cellsOn(day)).filter(({ status }) => status === 'SCHEDULED').length;
+    const days = [date, '2027-01-12', lastDate];
+    const counts = await Promise.all(days.map(scheduledOn));
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    const nextDay = await scheduledOn(after);
+    const closure = { date, lastDate, name: 'New floor' };
+    const preview = await callTimetable<RemovedClassesResponse>('close', { ...closure, preview: true });
+    expect([preview.removed, await scheduledOn(lastDate)]).toEqual([all, counts[2]]);
+    expect((await callTimetable<RemovedClassesResponse>('close', closure)).removed).toBe(all);
+    expect(await Promise.all(days.map(scheduledOn))).toEqual([0, 0, 0]);
+    expect(await scheduledOn(after)).toBe(nextDay);
+    expect((await weekOf(date)).closures).toEqual(days.map((day) => ({ date: day, name: 'New floor' })));
+    for (const day of days) await callTimetable('open', { date: day });
+    expect(await Promise.all(days.map(scheduledOn))).toEqual(counts);
+  });
+
+  it('is not closed with a last day before it or more than a month later', async () => {
+    for (const lastDate of ['2027-01-10', '2027-02-11'])
+      expect(await callTimetable('close', { date: '2027-01-11', lastDate, name: 'Holidays' })).toMatchObject({
+        code: 'bad_request',
+        field: 'lastDate',
+      });
+    expect((await weekOf('2027-01-11')).closures).toEqual([]);
+  });
 });

@@ -20,7 +20,7 @@ test('a team page gives visitors the reason and brings them back; members are re
   await expect(login.container).toContainText('That page is for our team.');
   for (const [name, to] of [
     ['Reformer', '/classes/reformer#teachers'],
-    ['Mat Pilates', '/classes/mat-pilates#teachers'],
+    ['Pilates', '/classes/mat-pilates#teachers'],
     ['Yoga', '/classes/yoga#teachers'],
     ['choose a class by instructor', '/timetable?filter=trainer'],
   ] as const) {

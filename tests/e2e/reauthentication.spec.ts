@@ -69,7 +69,7 @@ test('an owner with an old login logs in again in a dialog, and the invitation i
   await rejectNext(page);
   await invite.click();
   await dialog.getByRole('button', { name: 'Log in again' }).click();
-  await expect(dialog.getByText('Enter your password.')).toBeVisible();
+  await expect(dialog.getByText('Enter your password.', { exact: true })).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByLabel('Password', { exact: true }).press('Enter');
   await expect(dialog.getByText('That password is incorrect.')).toBeVisible();

@@ -71,3 +71,71 @@ test('the owner’s changes to the studio appear on customer pages and in their 
   await expect(confirmation.codeCard).toContainText('Lower Marsh, ');
   await expect(page.getByRole('main')).toContainText('Arrive 25 minutes early.');
 });
+
+/** Everything that names a studio, as the owner of one in Leeds enters it. */
+const leeds = {
+  name: 'Barre North',
+  tagline: 'Barre & Yoga',
+  legalName: 'Barre North Ltd',
+  address: {
+    street: '4 Mill Hill',
+    district: 'Holbeck',
+    city: 'Leeds',
+    postcode: 'LS1 5DQ',
+    country: 'United Kingdom',
+  },
+  coordinates: { latitude: 53.7944, longitude: -1.5459 },
+  directions: 'Two minutes from Leeds station.',
+  email: 'hello@barre-north.example',
+  phone: { display: '+44 113 496 0222', dial: '+441134960222' },
+};
+
+/** Paths that the sitemap leaves out. */
+const unlistedPaths = [
+  ...['/login', '/signup', '/forgot-password', '/account', '/bookings', '/admin', '/checkout', '/offline'],
+  ...[
+    '/live-chat',
+    '/prelaunch',
+    '/no/such/page',
+    '/booking/unknown',
+    '/purchase/starter-pack',
+    '/api/docs/',
+  ],
+  ...['/manifest.webmanifest', '/llms.txt', '/robots.txt', '/sitemap.xml', '/favicon.svg'],
+];
+
+test('a studio of another name and address shows no trace of Miles Street @nightly', async ({
+  page,
+  url,
+}) => {
+  test.setTimeout(180_000);
+  const pool = await openUserPool(url);
+  const { AccessToken } = await pool.logIn('admin@miles-street.example', demoPassword);
+  const saved = await createCaller(url, {}, AccessToken).call(paths.settingsSave, { profile: leeds });
+  expect(saved.status).toBe(200);
+  const read = async (path: string) => (await page.request.get(path, { failOnStatusCode: false })).text();
+  // A served page may be a second old.
+  await expect.poll(() => read('/')).not.toContain('Lower Marsh');
+  const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(listed.length).toBeGreaterThan(15);
+  for (const path of [...listed, ...unlistedPaths]) {
+    const text = await read(path);
+    expect.soft(text.match(/.{0,60}Miles Street.{0,60}/i)?.[0] ?? null, path).toBeNull();
+    // Neither the built-in logo, mark, icons nor share picture.
+    expect
+      .soft(text.match(/\/assets\/(logo|mark)[\w-]*\.svg|\/icons\/[\w-]+\.png|\/og\.jpg/)?.[0] ?? null, path)
+      .toBeNull();
+  }
+  const manifest = JSON.parse(await read('/manifest.webmanifest'));
+  expect(manifest).toMatchObject({ name: 'Barre North Barre & Yoga', short_name: 'Barre North' });
+  expect(await read('/favicon.svg')).toContain('>B</text>');
+  for (const path of ['/favicon.ico', '/icons/icon-512.png', '/icons/apple-touch-icon.png'])
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Barre North.*, home$/ })).toHaveText(
+    'Barre North',
+  );
+  await expect(page.getByRole('contentinfo')).toContainText('Barre North Barre & Yoga');
+});

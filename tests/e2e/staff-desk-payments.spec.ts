@@ -8,7 +8,7 @@ import { createGuest, getFullName } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
-test('front desk: a gift card sold, codes for an item and a class, a reversed sale @phone-only', async ({
+test('front desk: a gift card sold, codes for an item and a class, a reversed sale, a part refunded @phone-only', async ({
   page,
   url,
   studio,
@@ -95,5 +95,39 @@ test('front desk: a gift card sold, codes for an item and a class, a reversed sa
     await dialog.getByRole('button', { name: 'Reverse sale and refund £2.25' }).click();
     await expect(dialog.getByText('This sale has been reversed.')).toBeVisible();
     await expect(dialog.getByText('To the gift card. Wrong client')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  const moneyPence = toPence(slot.price.final) - 775;
+
+  await test.step('a part of the payment for the upcoming class is refunded', async () => {
+    const refund = dialog.getByRole('button', { name: 'Record £1 refund' });
+    await main
+      .getByRole('button', { name: new RegExp(`^Payment: ${slot.className}`) })
+      .first()
+      .click();
+    await expect(dialog.getByText('Refund the client on the card machine first')).toBeVisible();
+    await expect(dialog.getByText('to the gift card.', { exact: false }).first()).toBeVisible();
+    await dialog.getByLabel('Amount (£)').fill('1');
+    await refund.click();
+    await expect(dialog.getByText('Enter a reason of at least 3 characters.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('The heating failed');
+    await expectNoAxeViolations(page);
+    await refund.click();
+    await expect(dialog.getByRole('heading', { name: 'Refunds' })).toBeVisible();
+    const left = formatPriceShort(moneyPence + 775 - 100);
+    await expect(dialog.getByText(`You can refund up to ${left}.`)).toBeVisible();
+  });
+
+  await test.step('cancelling the booking names the rest and where it goes', async () => {
+    await page.goto(`/admin/people/${added.body.personId}`);
+    await main.getByRole('button', { name: /^Cancel booking: / }).click();
+    const rest = formatPriceShort(moneyPence - 100);
+    await expect(dialog).toContainText(
+      `Refund ${rest} to the client yourself. We’ll return £7.75 to the gift card. We’ve already refunded £1.`,
+    );
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Keep booking' }).click();
   });
 });

@@ -37,13 +37,17 @@ test('an import: a file with errors, a preview, the import, an imported person, 
   ]);
   await expect(problemRows.getByText('Phone number ‘7700900111’ becomes +44 7700 900111.')).toBeVisible();
   const download = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Download all as CSV' }).click();
+  await main.getByRole('button', { name: 'Download these rows' }).click();
   expect((await download).suggestedFilename()).toBe('rows-to-check.csv');
   await expectNoAxeViolations(page);
 
   await main.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(main.getByRole('heading', { name: 'Import complete' })).toBeVisible();
-  await expect(main.getByText('1 client and 9 sessions added. 2 rows skipped.')).toBeVisible();
+  await expect(
+    main.getByText(
+      '1 client and 9 sessions added. 1 row for existing clients, whose details haven’t changed. 2 rows skipped.',
+    ),
+  ).toBeVisible();
   await main.getByRole('link', { name: 'View clients' }).click();
   await main.getByRole('searchbox').fill(`nora.${mark}`);
   await main.getByRole('link', { name: `Nora Vale${mark}` }).click();
@@ -93,7 +97,7 @@ test('a membership, attended classes and an upcoming booking from another system
   await expect(main.getByRole('combobox', { name: 'Classes in ‘Total visits’' })).toHaveValue('');
   await check();
   await expect(main.getByText('Reformer Flex 8 until 31 December 2099. No one is charged.')).toBeVisible();
-  await main.getByRole('button', { name: 'Import 1 row' }).click();
+  await main.getByRole('button', { name: 'Import 1 client' }).click();
   await expect(main.getByRole('heading', { name: 'Import complete' })).toBeVisible();
 
   await main.getByRole('button', { name: 'Import another file' }).click();

@@ -137,7 +137,9 @@ test('the owner uploads, crops, describes and restores pictures of a room and a 
   await test.step('a class type shows its own picture on its page', async () => {
     await page.goto('/admin/catalogue?tab=classes');
     await main.getByRole('button', { name: /^Dynamic Reformer Pilates/ }).click();
-    await expect(panel.getByText('Pages show the default picture of the activity.')).toBeVisible();
+    await expect(
+      panel.getByText('No picture yet. The site shows the default Reformer picture.'),
+    ).toBeVisible();
     await chooseFile(
       panel,
       'class.png',

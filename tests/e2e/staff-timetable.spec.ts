@@ -51,7 +51,7 @@ test('staff add a weekly class, change instructor and places, close a day, and e
   await panel.getByRole('button', { name: 'Change instructor' }).click();
   const instructor = dialog.getByRole('combobox', { name: 'Instructor' });
   await instructor.selectOption({ index: 1 });
-  await dialog.getByRole('radio', { name: /^This and all later Tuesdays/ }).check();
+  await dialog.getByText(/^This and all later Tuesdays/).click();
   await expect(
     dialog.getByText(
       /classes will change, and later ones as they’re added\. We’ll send 2 emails to the clients who booked\./,
@@ -84,8 +84,9 @@ test('staff add a weekly class, change instructor and places, close a day, and e
   const wednesday = addDays(date, 1);
   const before = (await listClassesOn(studio, wednesday)).length;
   await main.getByRole('button', { name: 'Close the studio' }).click();
-  await dialog.getByLabel('Date').fill(wednesday);
-  await dialog.getByLabel('Reason (visitors see this)').fill('Staff training');
+  await dialog.getByLabel('First day').fill(wednesday);
+  await expect(dialog.getByLabel('Last day')).toHaveValue(wednesday);
+  await dialog.getByLabel('Reason (shown on the site)').fill('Staff training');
   await expect(dialog.getByText(/without bookings will be cancelled\./)).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Close the studio' }).click();

@@ -25,7 +25,7 @@ test('a webhook is added, shows its secret once, is tested, switched off and rem
   await expectNoAxeViolations(page);
   await form.getByRole('button', { name: 'Add webhook' }).click();
 
-  const secretDialog = page.getByRole('dialog', { name: 'Save this secret now' });
+  const secretDialog = page.getByRole('dialog', { name: 'Webhook added' });
   const secret = (await secretDialog.getByText(/^whsec_/).textContent()) ?? '';
   await expectNoAxeViolations(page);
   await expect(secretDialog).toContainText(/Test delivered\. Response 204 in \d+ ms\./);
@@ -53,9 +53,9 @@ test('a webhook is added, shows its secret once, is tested, switched off and rem
 
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   const change = page.getByRole('dialog', { name: 'Edit webhook' });
-  await change.getByRole('checkbox', { name: 'Send events to this webhook' }).uncheck();
+  await change.getByRole('checkbox', { name: 'Active' }).uncheck();
   await change.getByRole('button', { name: 'Save changes' }).click();
-  await expect(row.getByText('Not sending')).toBeVisible();
+  await expect(row.getByText('Not active')).toBeVisible();
 
   await row.getByRole('button', { name: `Remove ${name}` }).click();
   await row.getByRole('button', { name: 'Remove webhook' }).click();

@@ -27,7 +27,7 @@ const minuteMs = 60_000;
 
 /** Changes the price in a catalogue row and waits until it's saved. */
 async function savePrice(owner: Page, row: RegExp, label: string, pounds: number): Promise<void> {
-  const panel = owner.getByRole('dialog');
+  const panel = owner.getByRole('dialog', { name: row });
   await owner.getByRole('main').getByRole('button', { name: row }).click();
   await panel.getByLabel(label).fill(`${pounds}.00`);
   await panel.getByRole('button', { name: /^Save/ }).click();
@@ -75,6 +75,9 @@ test('a week of running the studio: each change shows in all other tools and to 
     await savePrice(owner, new RegExp(`^${weekPackName}`), 'Price (£)', weekPrices.pack);
     await owner.getByRole('tab', { name: 'Classes' }).click();
     await savePrice(owner, new RegExp(`^${weekClassTitle}`), 'Price per place (£)', weekPrices.place);
+    const warning = owner.getByRole('dialog', { name: 'Change the pricing page too?' });
+    await expect(warning).toContainText('The pricing page still shows £20 for Reformer.');
+    await warning.getByRole('button', { name: 'Keep £20' }).click();
     await page.goto('/pricing#packs');
     await expect(page.getByText(`£${weekPrices.pack}`).filter({ visible: true }).first()).toBeVisible();
 

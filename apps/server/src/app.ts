@@ -53,6 +53,7 @@ import { dataRightsRoutes } from './staff/data-rights/routes.ts';
 import { exportRoutes } from './staff/export/routes.ts';
 import { importRoutes } from './staff/import/routes.ts';
 import { insightRoutes } from './staff/insight/routes.ts';
+import { invitationRoutes } from './staff/invitations/routes.ts';
 import { staffMessageRoutes } from './staff/messages/routes.ts';
 import { subscriberRoutes } from './staff/messages/subscriber-routes.ts';
 import { paymentRoutes } from './staff/money/routes.ts';
@@ -149,6 +150,7 @@ export function buildApp(
       checkInRoutes(api, services);
       attendanceRoutes(api, services);
       importRoutes(api, services);
+      invitationRoutes(api, services);
       mergeRoutes(api, services);
       exportRoutes(api, services);
       dataRightsRoutes(api, services);

@@ -4,6 +4,7 @@ import { buildBookingChangedEmail } from './bookings/emails/booking-changed-emai
 import { buildBookingEmail } from './bookings/emails/booking-email.ts';
 import { buildReminderEmail } from './bookings/emails/reminder-email.ts';
 import { buildClassChangedEmail } from './bookings/moving/class-changed-email.ts';
+import { loadDocumentBrand } from './catalogue/pictures/load-document-brand.ts';
 import { buildClassCancelledEmail } from './class-cancellation/class-cancelled-email.ts';
 import { buildClassMessageEmail } from './class-messages/class-message-email.ts';
 import { buildChatEmail } from './conversations/chat-email.ts';
@@ -12,7 +13,9 @@ import { buildContactEmail } from './enquiries/contact-email.ts';
 import { buildReplyEmail } from './enquiries/reply-email.ts';
 import { buildGiftCardEmail } from './gift-cards/gift-card-email.ts';
 import type { EmailDetails } from './integrations/email/email-details.ts';
+import { getEmailSender } from './integrations/email/email-sender.ts';
 import { EmailSendError } from './integrations/email/port.ts';
+import { buildInvitationEmail } from './invitations/invitation-email.ts';
 import { buildMembershipEmail } from './memberships/membership-email.ts';
 import { buildNewsletterEmail } from './newsletter/newsletter-email.ts';
 import { buildRefundEmail } from './payments/refund-email.ts';
@@ -54,12 +57,12 @@ export async function deliverEmail(services: Services, id: string): Promise<void
   try {
     // Loads React and the templates only when the first email is sent.
     const { renderEmail } = await import('./integrations/email/render-email.ts');
-    const rendered = await renderEmail(draft.email);
     const { email, ...envelope } = draft;
     const { studio } = email.details;
+    const rendered = await renderEmail(email, await loadDocumentBrand(services, studio.name));
     // Texts ask clients to reply, but the configured sender may be an address that no one reads.
     const replyTo = { name: studio.name, address: studio.email };
-    const { from } = services.config.email;
+    const from = getEmailSender(services.config.email.from, studio.name);
     await mailer.send({ from, replyTo, messageId: id, ...envelope, ...rendered });
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
@@ -195,6 +198,8 @@ function buildDraft(services: Services, job: EmailJob): Promise<EmailDraft<Email
       return buildClassCancelledEmail(services, job);
     case 'class-message':
       return buildClassMessageEmail(services, job);
+    case 'client-invitation':
+      return buildInvitationEmail(services, job);
     case 'cover-requested':
     case 'cover-found':
     case 'class-assigned':

@@ -21,6 +21,7 @@ import type { PaymentsPort } from './integrations/payments/port.ts';
 import { createDatabasePictureFiles } from './integrations/picture-files/database-picture-files.ts';
 import { createFolderPictureFiles } from './integrations/picture-files/folder-picture-files.ts';
 import { createHttpWebhooks } from './integrations/webhooks/http-webhooks.ts';
+import { queueInvitations } from './invitations/queue-invitations.ts';
 import { sweepMemberships } from './memberships/sweep-memberships.ts';
 import { purgeUnconfirmedSubscribers } from './newsletter/purge-unconfirmed-subscribers.ts';
 import { deleteOrphanedCustomers } from './payments/delete-orphaned-customers.ts';
@@ -56,6 +57,9 @@ const waitingListSeconds = 3;
 
 /** Interval in seconds at which class cancellations resume when a process has died. */
 const cancellationSeconds = 2;
+
+/** Interval in seconds at which the next invitations of clients are due at the earliest. */
+const invitationSeconds = 2;
 
 /** Maximum number of concurrent holds of one class in this process. Measured by `npm run bench -- hold-rate`. */
 const claimsAtOnce = 2;
@@ -135,6 +139,7 @@ export async function startBackgroundWork(services: Services, jobs: JobQueue): P
   work.every(1, 'share rate limit counts', () => services.counts.share());
   work.every(1, 'deliver webhooks', () => deliverWebhooks(services));
   work.every(waitingListSeconds, 'process waiting lists', () => processWaitingLists(services));
+  work.every(invitationSeconds, 'send invitations', () => queueInvitations(services));
   work.every(cancellationSeconds, 'cancel classes', () => runCancellations(services));
   work.every(60, 'queue tour reminders', () => queueTourReminders(services));
   work.every(60, 'queue class reminders', () => queueBookingReminders(services));

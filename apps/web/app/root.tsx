@@ -22,6 +22,7 @@ import {
 import { listenForChatOpen } from './features/public/chat/listen-for-chat-open.ts';
 import { listenForHeldPlaces } from './features/public/held-places/listen-for-held-places.ts';
 import { CanonicalAndShareTags } from './features/public/seo/canonical-and-share-tags.tsx';
+import { BrandIcons } from './features/public/shell/brand-icons.tsx';
 import { FallbackErrorPage } from './features/public/shell/fallback-error-page.tsx';
 import { Footer } from './features/public/shell/footer.tsx';
 import { Header } from './features/public/shell/header.tsx';
@@ -99,8 +100,6 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
     media: wideWindowQuery,
   })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -116,8 +115,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const tool = useIsStaffTool();
-  // Hides header and footer of a closed site, which link to pages that visitors can't open. The document contains them
-  // nevertheless, because the session starts with a script in the header.
+  // A closed site hides header and footer. The document contains them, because the header starts the session.
   const closed = data?.siteOpen === false;
   useStaticLinks();
   // Replays interactions from before hydration.
@@ -132,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f2ea" />
         <Meta />
         <CanonicalAndShareTags />
+        <BrandIcons />
         <FirstPaintHead styles={stylesAddress} />
         <Links />
       </head>

@@ -45,6 +45,7 @@ export default [
       route('admin/people', 'routes/staff-people.tsx'),
       route('admin/people/:personId', 'routes/staff-person.tsx'),
       route('admin/people/import', 'routes/staff-people-import.tsx'),
+      route('admin/people/invitations', 'routes/staff-invitations.tsx'),
       route('admin/people/duplicates', 'routes/staff-duplicates.tsx'),
       route('admin/tours', 'routes/staff-tours.tsx'),
       route('admin/messages/newsletter', 'routes/staff-newsletter.tsx'),

@@ -16,8 +16,7 @@ addEventListener('install', (event) => {
 // Enables navigation preload: the browser requests the page while it starts this worker.
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 
-// The check-in page asks this worker to cache the page for offline use. It sends the names of its files, including
-// those that it loaded later.
+// The check-in page asks this worker to cache it for offline use, and sends the names of the files it loaded.
 addEventListener('message', (event) => {
   if (event.data?.keep === checkInPage) event.waitUntil(cachePage(checkInPage, event.data.files ?? []));
 });
@@ -27,8 +26,9 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(navigate(event));
-  // Names under /assets/ contain a hash, so a cached file is always current.
-  else if (pathname.startsWith('/assets/') && !request.headers.has('range')) event.respondWith(file(request));
+  // Names under /assets/ and /media/ contain a hash, so a cached file is always current.
+  else if (/^\/(assets|media)\//.test(pathname) && !request.headers.has('range'))
+    event.respondWith(file(request));
 });
 
 /** Returns the page from the network, or a redirect to the offline page with the requested path in its fragment. */
@@ -75,7 +75,13 @@ async function cachePage(path, loaded) {
   const html = await response.text();
   // Leaves out WebP files, which only browsers without AVIF use. Offline these browsers miss one picture.
   const named = html.match(/\/assets\/[\w.-]+/g)?.filter((file) => !file.endsWith('.webp')) ?? [];
-  const files = new Set([...named, ...loaded.filter((file) => /^\/assets\/[\w.-]+$/.test(file))]);
+  // The studio's logo.
+  const uploaded = html.match(/(?<=<img src=")\/media\/\w+\/[\w.-]+/g) ?? [];
+  const files = new Set([
+    ...named,
+    ...uploaded,
+    ...loaded.filter((file) => /^\/assets\/[\w.-]+$/.test(file)),
+  ]);
   const kind = `${path.slice(1)}-`;
   const name = `${kind}${Date.now()}`;
   const store = await caches.open(name);

@@ -2,7 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BrandApi, createBrandFileHandler, isBrandFile } from './brand-files.ts';
 import { securityHeaders } from './security-headers.ts';
+
+interface StaticFileOptions extends BrandApi {
+  handlePage: (request: FastifyRequest, reply: FastifyReply) => unknown;
+}
 
 const hashed = /[\\/]assets[\\/][^\\/]+$/;
 const worker = /[\\/]service-worker\.js$/;
@@ -15,7 +20,7 @@ const worker = /[\\/]service-worker\.js$/;
 export async function serveStaticFiles(
   app: FastifyInstance,
   directory: string,
-  handlePage: (request: FastifyRequest, reply: FastifyReply) => unknown,
+  { handlePage, ...api }: StaticFileOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
@@ -29,8 +34,12 @@ export async function serveStaticFiles(
     },
   });
   const files = await listFiles(directory);
+  const sendBrandFile = createBrandFileHandler(api);
   for (const file of files)
-    if (!isAsset(file)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
+    if (!isAsset(file))
+      app.get(`/${file}`, (_request, reply) =>
+        isBrandFile(file) ? sendBrandFile(file, reply) : reply.sendFile(file),
+      );
   const assets = new Set(files.filter(isAsset));
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const file = `assets/${request.params['*']}`;

@@ -55,15 +55,13 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     const directory = resolve(options.buildDirectory);
     const build = await loadServerBuild(app, directory, development);
     const pageCache = createPageCache({ dataVersion, now, maxPages: 600 });
-    // A separate cache for pages without a policy, so that requests for many different URLs can't evict the
-    // main pages.
+    // A separate cache for pages without a policy, so that requests for many URLs can't evict the main pages.
     const shortLivedCache = createPageCache({ dataVersion, now, maxPages: 100 });
     let inlineStyles: ((html: string) => string) | undefined;
 
-    // Avoids a child logger per request. Creating it would take a third of the time of a response from the
-    // cache.
+    // Avoids a child logger per request, which would take a third of the time of a response from the cache.
     app.setChildLoggerFactory((logger) => logger);
-    if (!development) await serveStaticFiles(app, join(directory, 'client'), handlePage);
+    if (!development) await serveStaticFiles(app, join(directory, 'client'), { ...options, handlePage });
 
     // The site ignores request bodies, so the API's body parsers are removed.
     app.removeAllContentTypeParsers();
@@ -110,8 +108,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
         return renderResponse(createAnonymousRequest(request, url), url, request.log);
       const { pathname, query, cacheFor } = await getCachePolicy(url);
       if (development || pathname.endsWith('.data')) return rendering(request, url)(null);
-      // The cache key omits parameters that the page doesn't read. Otherwise anyone could cause a rendering per
-      // request with random parameters.
+      // The cache key omits parameters that the page doesn't read, because each random one would cause a rendering.
       const page = pathname + query;
       return cacheFor
         ? pageCache.get(page, cacheFor, rendering(request, page))
@@ -181,8 +178,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
           isPreview: preview !== null,
           callApi: service.callApi,
           now,
-          // Logged as debug information only, because the API already logs that it is unavailable, and errors here
-          // would repeat that for every visitor.
+          // The API already logs that it is unavailable. Errors here would repeat that for every visitor.
           reportError: (error) =>
             log[service.wasUnavailable() ? 'debug' : 'error']({ err: error }, 'could not render a page'),
         }),

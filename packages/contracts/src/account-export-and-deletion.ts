@@ -31,6 +31,8 @@ export const getAccountDataResponse = z.object({
     conversations: records,
     /** Messages about classes that staff emailed to the member. */
     classMessages: records,
+    /** Invitations to set up a login that the studio sent before the member had an account. */
+    invitations: records,
     /** Classes that the member attended in the studio's earlier system. */
     earlierClasses: records,
     /** Waivers that the member accepted. The health answers below include the consent that covered them. */

@@ -82,9 +82,8 @@ export const confirmPaymentRequest = withEnvelope({
 });
 
 /**
- * URLs of a booking's documents. They are on this site, except for the receipt, which is the payment provider's. Null
- * when a document doesn't exist. Also null when the team reads another person's booking, because a signed link also
- * permits cancelling.
+ * URLs of a booking's documents, on this site except for the payment provider's receipt. Null when a document doesn't
+ * exist. Also null when the team reads another person's booking, because a signed link also permits cancelling.
  */
 export const bookingLinks = z.object({
   /** URL of the QR code as SVG. */
@@ -251,10 +250,7 @@ export const bookingResponse = z.object({
       byStudio: z.boolean(),
       /** Reason for cancelling the class, as the studio sent it to all clients. */
       reason: z.string().nullable(),
-      /**
-       * Outcome for the money paid, in pounds. `giftCardAmount` is the part that returns to a gift card; absent when no
-       * gift card paid.
-       */
+      /** Outcome for the money paid, in pounds. `giftCardAmount` returns to a gift card; absent without one. */
       money: z.object({
         kind: z.enum(refundOutcomeKinds),
         amount: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { pictureDto } from './pictures.ts';
+import { logosDto, pictureDto } from './pictures.ts';
 import { branchId } from './shared-fields.ts';
 
 /**
@@ -137,6 +137,7 @@ export const getCatalogueResponse = z.object({
   ),
   /** Uploaded pictures of the home page's hero slides, by the slide's id. Other slides show the built-in ones. */
   slidePictures: z.record(z.string(), pictureDto),
+  logos: logosDto,
   settings: z.object({
     /** End of the home page's countdown, as an ISO instant. */
     countdownEndsAt: z.string(),

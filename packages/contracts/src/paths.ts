@@ -257,6 +257,7 @@ export const paths = {
   siteCopyPublish: '/admin/site-copy/publish',
   siteCopyRestore: '/admin/site-copy/restore',
   siteCopyPreview: '/admin/site-copy/preview',
+  activityRename: '/admin/catalogue/activity/rename',
   noShowPolicySave: '/admin/catalogue/no-show-policy',
   promos: '/admin/catalogue/promos',
   promoCreate: '/admin/catalogue/promo',
@@ -272,6 +273,12 @@ export const paths = {
   importProgress: '/admin/people/import/progress',
   importUndo: '/admin/people/import/undo',
   importList: '/admin/people/import/list',
+  /** Calls that invite imported clients, or one client, to set up a login. */
+  invitations: '/admin/people/invitations/overview',
+  invitationsSend: '/admin/people/invitations/send',
+  invitationsStop: '/admin/people/invitations/stop',
+  personInvitation: '/admin/people/invitations/person',
+  personInvitationSend: '/admin/people/invitations/send-one',
   /** Calls that merge duplicate clients. */
   mergeSuggestions: '/admin/people/merge/suggestions',
   mergeDismiss: '/admin/people/merge/dismiss',

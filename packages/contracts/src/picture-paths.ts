@@ -22,3 +22,27 @@ export function getPictureFileName({ width, format, isPhone = false }: PictureFi
 export function getPicturePath(hash: string, key: PictureFileKey): string {
   return `${mediaBase}/${hash}/${getPictureFileName(key)}`;
 }
+
+/** Files of a logo, beside the picture itself: for programs that show no WebP. */
+export const logoFiles = {
+  /** Preview of links to the site, 1200 × 630 pixels. */
+  share: 'share.jpg',
+  /** Logo for emails and documents. */
+  document: 'logo.png',
+} as const;
+
+/** Sizes of the icons in pixels: for tabs, home screens of iPhones, and manifests. */
+export const iconSizes = [32, 180, 192, 512] as const;
+
+/** Size of the icon that launchers crop to their own shape, in pixels. */
+export const maskableIconSize = 512;
+
+/** Returns the name of an icon's file: 'icon-192.png', or 'icon-maskable-512.png'. */
+export function getIconFileName(size: number, isMaskable = false): string {
+  return `icon-${isMaskable ? 'maskable-' : ''}${size}.png`;
+}
+
+/** Returns the URL path of a named file of a logo. */
+export function getLogoFilePath(hash: string, name: string): string {
+  return `${mediaBase}/${hash}/${name}`;
+}

@@ -13,10 +13,27 @@ export const pictureDto = z.object({
   /** Size of the largest file in pixels. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Blurred preview as a data URL. */
+  /** Blurred preview as a data URL; empty for a logo. */
   placeholder: z.string(),
   widths,
   /** Crop for phones, with the size of its largest file; null without one. */
   phone: z.object({ width: z.number().int(), height: z.number().int(), widths }).nullable(),
 });
 export type PictureDto = z.infer<typeof pictureDto>;
+
+/** Version of the uploaded logo. Its file is at `/media/<hash>/<width>.webp`. */
+export const logoDto = z.object({
+  hash: z.string(),
+  /** Size of the file in pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type LogoDto = z.infer<typeof logoDto>;
+
+/** Uploaded logo: for light backgrounds, for dark ones, and as an app icon. Null for each version without an upload. */
+export const logosDto = z.object({
+  light: logoDto.nullable(),
+  dark: logoDto.nullable(),
+  icon: logoDto.nullable(),
+});
+export type LogosDto = z.infer<typeof logosDto>;

@@ -1,5 +1,5 @@
 import { pageGroups } from '@studio/domain/site-events/page-group';
-import { isPageEvent, maxEvents } from '@studio/domain/site-events/site-events';
+import { isPageEvent, maxEventsPerCall } from '@studio/domain/site-events/site-events';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 
@@ -20,6 +20,8 @@ export type ReportedEvent = z.infer<typeof reportedEvent>;
  * visits. Events that the server records itself cannot be reported. At most 8 KB. Idempotent. Errors: bad_request,
  * rate_limited, payload_too_large.
  */
-export const sendSiteEventsRequest = withEnvelope({ events: z.array(reportedEvent).min(1).max(maxEvents) });
+export const sendSiteEventsRequest = withEnvelope({
+  events: z.array(reportedEvent).min(1).max(maxEventsPerCall),
+});
 export const sendSiteEventsResponse = z.object({ ok: z.literal(true) });
 export type SendSiteEventsResponse = z.infer<typeof sendSiteEventsResponse>;

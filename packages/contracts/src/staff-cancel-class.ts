@@ -1,11 +1,9 @@
+import { maxClassesPerCancellation } from '@studio/domain/bookings/class-cancellation-limit';
 import { reasonLengthLimits } from '@studio/domain/bookings/class-cancellation-reason';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 import { multiLineText } from './text-schemas.ts';
-
-/** Maximum number of classes per call, enough for a closed day. */
-export const maxClassesPerCancellation = 60;
 
 const classIds = z.array(id).min(1).max(maxClassesPerCancellation);
 

@@ -1,4 +1,5 @@
 import { classAudiences, classLevels } from '@studio/domain/catalogue/class-type-details';
+import { maxActivityLabelLength } from '@studio/domain/catalogue/max-activity-label-length';
 import { maxClassPricePence } from '@studio/domain/pricing/price';
 import { z } from 'zod';
 import { classTypeDto } from './catalogue.ts';
@@ -41,10 +42,11 @@ export const addClassTypeResponse = z.object({ ok: z.literal(true), id: z.string
 export type AddClassTypeResponse = z.infer<typeof addClassTypeResponse>;
 
 /**
- * POST /admin/catalogue/class-type: changes a class type for new classes. `includeScheduled`: also changes scheduled
- * classes without bookings, except their number of places; a class with bookings never changes. `version` is that of
- * the class type that the caller read. Errors: not_found, bad_request (with `field`), edit_conflict (someone saved a
- * later version; nothing is changed).
+ * POST /admin/catalogue/class-type: changes a class type for new classes. `repriceScheduled`: also changes the price of
+ * all upcoming classes, except those of a series with its own price; existing bookings keep their price.
+ * `includeScheduled`: also makes the other changes in upcoming classes without bookings, holds or a waiting list, except
+ * their number of places. `version` is that of the class type that the caller read. Errors: not_found, bad_request (with
+ * `field`), edit_conflict (someone saved a later version; nothing is changed).
  */
 export const saveClassTypeRequest = withEnvelope({
   branchId,
@@ -52,8 +54,19 @@ export const saveClassTypeRequest = withEnvelope({
   version: catalogueVersion,
   ...classTypeFields,
   includeScheduled: z.boolean().default(false),
+  repriceScheduled: z.boolean().default(false),
 });
-export const saveClassTypeResponse = z.object({ ok: z.literal(true), changedClasses: z.number().int() });
+export const saveClassTypeResponse = z.object({
+  ok: z.literal(true),
+  /** Number of upcoming classes with the new details; 0 without `includeScheduled`. */
+  changedClasses: z.number().int(),
+  /** Number of upcoming classes that keep their details, because of bookings, holds or a waiting list. */
+  unchangedClasses: z.number().int(),
+  /** Number of upcoming classes with the new price; 0 without `repriceScheduled`. */
+  repricedClasses: z.number().int(),
+  /** Number of upcoming classes that keep the price of their series; 0 without `repriceScheduled`. */
+  keptPrices: z.number().int(),
+});
 export type SaveClassTypeResponse = z.infer<typeof saveClassTypeResponse>;
 
 /**
@@ -68,3 +81,15 @@ export const reorderClassTypesRequest = withEnvelope({ branchId, id: catalogueId
  * restart recurring classes. Errors: not_found.
  */
 export const archiveClassTypeRequest = withEnvelope({ branchId, id: catalogueId, archived: z.boolean() });
+
+/**
+ * POST /admin/catalogue/activity/rename: renames an activity everywhere. `previousLabel`: the name that the caller saw.
+ * Idempotent. Errors: not_found, bad_request (with `field`: another activity has the name), edit_conflict (someone else
+ * has renamed it).
+ */
+export const renameActivityRequest = withEnvelope({
+  branchId,
+  id: catalogueId,
+  label: singleLineText().min(1).max(maxActivityLabelLength),
+  previousLabel: singleLineText().max(200),
+});

@@ -8,9 +8,9 @@ import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text-schemas.ts';
 
 /**
- * Calls about the pictures of rooms, class types, instructors and hero slides. Only owners may make them. Calls that change
- * something send the id of the picture that the owner sees (`currentId`, null for none). If another picture is shown by
- * now, they change nothing and fail with edit_conflict.
+ * Calls about the pictures of rooms, class types, instructors and hero slides, and about the logo. Only owners may make
+ * them. Calls that change something send the id of the picture that the owner sees (`currentId`, null for none). If
+ * another picture is shown by now, they change nothing and fail with edit_conflict.
  */
 
 const subject = z.object({ kind: z.enum(pictureKinds), id: catalogueId });
@@ -44,7 +44,8 @@ export type ListPicturesResponse = z.infer<typeof listPicturesResponse>;
  * POST /admin/catalogue/picture/upload: replaces the picture of a record. The body is `multipart/form-data` with two
  * parts: `request`, which contains these fields as JSON, and then `file`, which contains the picture. Accepts JPEG,
  * PNG, WebP and AVIF of at most 40 MB and 64 megapixels. `crop` is in fractions of the upright picture; null takes the
- * centre. Errors: not_found, bad_request (with `field`), payload_too_large, edit_conflict.
+ * centre. For a logo, which pages show whole, `crop` is ignored; its alternative text is the studio's name. Errors:
+ * not_found, bad_request (with `field`), payload_too_large, edit_conflict.
  */
 export const uploadPictureRequest = withEnvelope({
   branchId,

@@ -3,7 +3,7 @@ import { maxClassPricePence } from '@studio/domain/pricing/price';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate, responseDate } from './shared-fields.ts';
-import { multiLineText, singleLineText } from './text-schemas.ts';
+import { singleLineText } from './text-schemas.ts';
 
 /** Time as 'HH:MM' in London. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the format HH:MM');
@@ -12,7 +12,6 @@ const key = z.string().min(1).max(60);
 const capacity = z.number().int().min(1).max(99);
 /** Price of one place. */
 const pricePence = z.number().int().min(0).max(maxClassPricePence);
-const reason = multiLineText().max(200).default('');
 
 /** Class in the week view. */
 export const weekCell = z.object({
@@ -207,10 +206,18 @@ export const removedClassesResponse = z.object({
 });
 export type RemovedClassesResponse = z.infer<typeof removedClassesResponse>;
 
-/** POST /admin/timetable/close and /admin/timetable/open: closes the studio on a day, or reopens it. Idempotent. */
+/** Maximum number of days that one request closes. */
+export const maxClosedDays = 31;
+
+/**
+ * POST /admin/timetable/close and /admin/timetable/open: closes the studio on a day, or on all days from `date` to
+ * `lastDate`, or reopens a day. Idempotent. Errors: class_begun, bad_request (with `field`).
+ */
 export const closeDayRequest = withEnvelope({
   branchId,
   date: localDate,
+  /** Last day of a closure of several days. Absent for one day. */
+  lastDate: localDate.optional(),
   /** Reason that visitors see, such as "Boxing Day". */
   name: singleLineText().min(1).max(80),
   preview: z.boolean().default(false),
@@ -222,72 +229,3 @@ export const reopenDayResponse = z.object({
   restored: z.number().int(),
 });
 export type ReopenDayResponse = z.infer<typeof reopenDayResponse>;
-
-/** Classes in which the bed is out of service: one class, or all classes of a room in a range of days. */
-const bedScope = z.union([
-  z.object({ classId: id }),
-  z.object({ roomId: key, from: localDate, to: localDate }),
-]);
-
-/**
- * POST /admin/timetable/bed/preview: returns the classes that are too full without the bed, and who would have to move.
- */
-export const previewBedOutOfServiceRequest = withEnvelope({ branchId, bedScope });
-export const previewBedOutOfServiceResponse = z.object({
-  ok: z.literal(true),
-  /** Number of classes that lose a place. */
-  classes: z.number().int(),
-  /** Fully booked classes, each with the person who booked last. */
-  full: z.array(
-    z.object({
-      class: weekCell,
-      bookingId: z.string(),
-      name: z.string(),
-      bookedAt: z.string(),
-      /** Alternative classes for that person, by start. */
-      options: z.array(
-        z.object({
-          classId: z.string(),
-          start: z.string(),
-          title: z.string(),
-          instructorName: z.string(),
-          placesLeft: z.number().int(),
-        }),
-      ),
-    }),
-  ),
-});
-export type PreviewBedOutOfServiceResponse = z.infer<typeof previewBedOutOfServiceResponse>;
-
-/**
- * POST /admin/timetable/bed/out-of-service: takes a bed out of service. Each person in the preview moves to another class, or to
- * the front of the waiting list with a refund. Errors: below_booked (the classes differ from the preview).
- */
-export const takeBedOutOfServiceRequest = withEnvelope({
-  branchId,
-  bedScope,
-  reason,
-  moves: z
-    .array(
-      z.object({
-        bookingId: id,
-        /** Id of the person's new class; null for the front of the waiting list. */
-        toClassId: id.nullable(),
-      }),
-    )
-    .max(200)
-    .default([]),
-});
-export const takeBedOutOfServiceResponse = z.object({
-  ok: z.literal(true),
-  bedId: z.string(),
-  classes: z.number().int(),
-  moved: z.number().int(),
-  waiting: z.number().int(),
-});
-export type TakeBedOutOfServiceResponse = z.infer<typeof takeBedOutOfServiceResponse>;
-
-/** POST /admin/timetable/bed/back-in-service: returns a bed to service. Idempotent. */
-export const returnBedToServiceRequest = withEnvelope({ branchId, bedId: id });
-export const returnBedToServiceResponse = z.object({ ok: z.literal(true), classes: z.number().int() });
-export type ReturnBedToServiceResponse = z.infer<typeof returnBedToServiceResponse>;

@@ -50,6 +50,7 @@ export const sensitiveCalls: Record<string, object> = {
     details: { name: 'one', email: 'one', phone: 'one' },
   },
   [paths.importRun]: { importId: anyId, ...columns },
+  [paths.invitationsSend]: { expected: 1, idempotencyKey: anyId },
   [paths.importUndo]: { importId: anyId },
   [paths.promoCreate]: { ...promo, appliesTo: 'everything' },
 };
@@ -125,6 +126,8 @@ export const readOnlyCalls: readonly string[] = [
   paths.importIssues,
   paths.importProgress,
   paths.importList,
+  paths.invitations,
+  paths.personInvitation,
   paths.mergeSuggestions,
   paths.mergePreview,
   paths.mergeList,
@@ -207,6 +210,7 @@ export const everydayCalls: readonly string[] = [
   paths.classTypeSave,
   paths.classTypeReorder,
   paths.classTypeArchive,
+  paths.activityRename,
   paths.instructorSave,
   paths.roomAdd,
   paths.roomSave,
@@ -214,6 +218,8 @@ export const everydayCalls: readonly string[] = [
   paths.roomArchive,
   paths.noShowPolicySave,
   paths.promoDeactivate,
+  paths.invitationsStop,
+  paths.personInvitationSend,
   paths.mergeDismiss,
   paths.mergeUndo,
 ];

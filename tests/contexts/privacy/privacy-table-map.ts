@@ -51,6 +51,8 @@ export const privacyRowByTable: Readonly<Record<string, string>> = {
   'public.distinct_people': 'profile',
   'public.imports': 'profile',
   'public.import_rows': 'profile',
+  'public.client_invitations': 'profile',
+  'public.invitation_batches': 'profile',
   'public.imported_visits': 'profile',
   'public.health_answers': 'health',
   'public.first_visits': 'waiver',

@@ -7,6 +7,7 @@ import { listOptedOutKinds } from '../email-preferences/store.ts';
 import { entitlementMovements, entitlements } from '../entitlements/tables.ts';
 import { listFirstVisits } from '../first-visit/list-first-visits.ts';
 import { giftCards } from '../gift-cards/tables.ts';
+import { listMemberInvitations } from '../invitations/list-member-invitations.ts';
 import { findMember } from '../members/store.ts';
 import { membershipMonths, memberships } from '../memberships/tables.ts';
 import { listEarlierClasses } from '../people/earlier-classes.ts';
@@ -59,6 +60,7 @@ export async function exportAccountData(
     classMessages: all(await listClientClassMessages(database, branchId, memberId)),
     reviews: all(await listMemberReviews(database, memberId)),
     conversations: all(await listMemberConversations(database, memberId)),
+    invitations: all(await listMemberInvitations(database, branchId, memberId)),
     earlierClasses: all(await listEarlierClasses(database, branchId, memberId)),
     waivers: all(waivers),
     healthAnswers: all(healthAnswers),

@@ -6,7 +6,7 @@ import { toPounds } from '@studio/domain/money/money';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
-import { loadCurrentPictures } from './pictures/store.ts';
+import { loadCurrentPictures, toLogosDto } from './pictures/store.ts';
 import {
   findBranchProfile,
   listActivities,
@@ -53,6 +53,7 @@ export async function loadCatalogue(db: QueryExecutor, branchId: string): Promis
         return picture ? [[id, picture]] : [];
       }),
     ),
+    logos: toLogosDto((id) => findPicture('logo', id)),
     settings: toPublicSettings({ ...siteSettings, ...settings }),
   };
 }

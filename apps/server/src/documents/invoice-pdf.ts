@@ -1,4 +1,5 @@
 import { collectDocumentTexts } from './collect-document-texts.ts';
+import { type DocumentBrand, fitIntoBox } from './document-brand.ts';
 import { type DocumentCanvas, documentColours, type TextStyle } from './document-canvas.ts';
 import { drawStudioLogo } from './draw-studio-logo.ts';
 import type { InvoiceDetails } from './invoice-details.ts';
@@ -11,23 +12,31 @@ const label: TextStyle = { size: 8.5, color: documentColours.quiet, width: 150 }
 
 /**
  * Renders an A4 invoice or credit note as a tagged PDF in British English, with embedded fonts. Equal input gives equal
- * bytes.
+ * bytes. Shows the seller's name unless `brand` is an uploaded logo.
  * @throws RangeError when the lines don't make an invoice, see {@link calculateInvoiceTotals}.
  */
-export async function renderInvoicePdf(details: InvoiceDetails): Promise<Buffer> {
+export async function renderInvoicePdf(
+  details: InvoiceDetails,
+  brand: DocumentBrand = { kind: 'name' },
+): Promise<Buffer> {
   const sums = calculateInvoiceTotals(details);
   const canvas = createInvoiceDocument({
     title: `${getKindName(details)} ${details.number}`,
     author: details.studio.legalName ?? details.studio.name,
     madeAt: details.issuedAt,
-    fonts: await loadFonts(collectDocumentTexts((canvas) => writeInvoice(canvas, details, sums))),
+    fonts: await loadFonts(collectDocumentTexts((canvas) => writeInvoice(canvas, details, sums, brand))),
   });
-  writeInvoice(canvas, details, sums);
+  writeInvoice(canvas, details, sums, brand);
   return canvas.finish();
 }
 
-function writeInvoice(canvas: DocumentCanvas, details: InvoiceDetails, sums: InvoiceTotals): void {
-  let y = drawHeader(canvas, details);
+function writeInvoice(
+  canvas: DocumentCanvas,
+  details: InvoiceDetails,
+  sums: InvoiceTotals,
+  brand: DocumentBrand,
+): void {
+  let y = drawHeader(canvas, details, brand);
   y = drawParties(canvas, details, y);
   y = drawTable(canvas, details, sums, y);
   y = drawTotals(canvas, details, sums, y);
@@ -35,15 +44,21 @@ function writeInvoice(canvas: DocumentCanvas, details: InvoiceDetails, sums: Inv
   canvas.onEveryPage((page, pages) => drawFooter(canvas, details, page, pages));
 }
 
-function drawHeader(canvas: DocumentCanvas, details: InvoiceDetails): number {
-  canvas.draw((doc) =>
-    drawStudioLogo(doc, a4Layout.left, a4Layout.top, 34, documentColours.forest, documentColours.chalk),
-  );
-  canvas.write(details.studio.name, a4Layout.left + 41, a4Layout.top + 4, {
-    font: 'display',
-    size: 19,
-    width: 240,
-  });
+/** Box for an uploaded logo in points. */
+const logoBox = { width: 190, height: 44 };
+
+function drawHeader(canvas: DocumentCanvas, details: InvoiceDetails, brand: DocumentBrand): number {
+  const { left, top } = a4Layout;
+  if (brand.kind === 'logo') {
+    const size = fitIntoBox(brand, logoBox);
+    canvas.draw((doc) => doc.image(brand.png, left, top - 4, size));
+  } else {
+    const isBuiltIn = brand.kind === 'built-in';
+    if (isBuiltIn)
+      canvas.draw((doc) => drawStudioLogo(doc, left, top, 34, documentColours.forest, documentColours.chalk));
+    const name: TextStyle = { font: 'display', size: 19, width: 240 };
+    canvas.write(details.studio.name, isBuiltIn ? left + 41 : left, top + 4, name);
+  }
   const title: TextStyle = { font: 'display', size: 30, width: 240, align: 'right', role: 'H1' };
   canvas.write(getKindName(details), a4Layout.right - 240, a4Layout.top - 3, title);
   return a4Layout.top + 78;

@@ -1,5 +1,6 @@
-import { healthConsentCopy } from '@studio/content/copy/first-visit';
+import { healthConsentCopy, nameStudio } from '@studio/content/copy/first-visit';
 import { type HealthAnswers, waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { loadBranchProfile } from '../catalogue/store.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import type { FirstVisitRow } from './first-visit-rows.ts';
@@ -16,7 +17,7 @@ export interface SaveAnswersInput {
  * the text of the waiver or the consent has changed.
  */
 export async function saveFirstVisitAnswers(
-  { database, clock }: Services,
+  { database, clock, config }: Services,
   { visitor, bookingId }: ResolvedVisitor,
   input: SaveAnswersInput,
 ): Promise<FirstVisitRow> {
@@ -24,7 +25,8 @@ export async function saveFirstVisitAnswers(
   if (input.waiverVersion !== waiverVersion) throw new AppError('terms_outdated');
   if (answers && answers.consentVersion !== healthConsentCopy.version) throw new AppError('terms_outdated');
   const row = { ...visitor, bookingId, waiverVersion, answeredAt: clock.now(), onPaper: false };
-  const consented = answers && { ...answers, consentText: healthConsentCopy.words };
+  const { name } = await loadBranchProfile(database, config.branchId);
+  const consented = answers && { ...answers, consentText: nameStudio(healthConsentCopy.words, name) };
   await database.transaction((tx) =>
     bookingId
       ? saveUnverifiedAnswers(tx, row, { visitor, answers: consented })

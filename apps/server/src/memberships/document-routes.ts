@@ -24,7 +24,7 @@ export function membershipDocumentRoutes(app: FastifyInstance, services: Service
         id: monthId,
       });
       if (!month) throw new AppError('not_found');
-      return sendInvoicePdf(reply, await loadMembershipInvoiceDetails(services, month));
+      return sendInvoicePdf(services, reply, await loadMembershipInvoiceDetails(services, month));
     },
   );
 }

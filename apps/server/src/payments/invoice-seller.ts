@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 /** Returns the seller for a document that gets its number now. */
 export function getCurrentSeller(studio: BranchProfile): InvoiceSeller {
   return {
-    name: `${studio.name} ${studio.tagline}`,
+    name: [studio.name, studio.tagline].filter(Boolean).join(' '),
     legalName: studio.legalName,
     addressLines: formatAddressLines(studio),
     email: studio.email,

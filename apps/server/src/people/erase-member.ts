@@ -25,7 +25,14 @@ const eraseRowKeys: PreparedStatement = {
   text: 'UPDATE import_rows SET row_key = NULL, waiver_at = NULL WHERE branch_id = $1 AND person_id = ANY($2::uuid[])',
 };
 
+/** Deletes the invitations of people. Emails that aren't sent yet are then dropped. */
+const eraseInvitations: PreparedStatement = {
+  name: 'erase_client_invitations',
+  text: 'DELETE FROM client_invitations WHERE branch_id = $1 AND person_id = ANY($2::uuid[])',
+};
+
 async function eraseImportedRecords(tx: QueryExecutor, branchId: string, ids: string[]): Promise<void> {
+  await tx.run(eraseInvitations, [branchId, ids]);
   await tx.run(eraseEarlierClasses, [branchId, ids]);
   await tx.run(eraseRowKeys, [branchId, ids]);
 }

@@ -21,7 +21,7 @@ export function purchaseDocumentRoutes(app: FastifyInstance, services: Services)
       const { branchId } = services.config;
       const purchase = await findPurchase(services.database, branchId, purchaseId);
       if (!purchase) throw new AppError('not_found');
-      return sendInvoicePdf(reply, await loadPurchaseInvoiceDetails(services, purchase));
+      return sendInvoicePdf(services, reply, await loadPurchaseInvoiceDetails(services, purchase));
     },
   );
 }

@@ -8,48 +8,86 @@ import {
 import { classTypes } from '../catalogue/tables.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { PreparedStatement } from '../platform/database/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
+import { lockTimetableForChange } from './lock-timetable.ts';
 
 /** New values of a class type. */
 export interface ClassTypeChange extends ClassTypeInput {
   id: string;
   /** Version that the caller read. */
   version: number;
-  /** Whether to also change future classes in which no one holds, has booked or waits for a place. */
+  /** Whether to also change the details of upcoming classes in which no one holds, has booked or waits for a place. */
   includeScheduled: boolean;
+  /** Whether to also change the price of upcoming classes. */
+  repriceScheduled: boolean;
 }
 
-/**
- * Changes future classes in which no one holds, has booked or waits for a place. Classes of a series with its own price
- * keep that price. A class that would overlap the next class of its room or instructor keeps its length. The
- * number of places stays.
- */
-const changeFuture: PreparedStatement = {
-  name: 'change_future_classes',
-  text: `UPDATE classes c SET title = $4, description = $5, activity_id = $8, sub_type = $9, difficulty = $10, tags = $11::text[],
-      price_pence = coalesce((SELECT w.price_pence FROM class_series w WHERE w.branch_id = c.branch_id AND w.id = c.series_id), $6),
-      duration_min = CASE WHEN $7 <= c.duration_min OR NOT EXISTS (
-        SELECT 1 FROM classes o WHERE o.branch_id = c.branch_id AND o.id <> c.id AND o.status = 'SCHEDULED'
-          AND (o.room_id = c.room_id OR o.instructor_id = c.instructor_id)
-          AND o.starts_at >= c.starts_at AND o.starts_at < c.starts_at + make_interval(mins => $7)) THEN $7 ELSE c.duration_min END
-    WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.status = 'SCHEDULED'
-      AND c.taken = 0 AND c.waiting = 0
-      AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id AND b.status <> 'CANCELLED')
-    RETURNING c.id`,
+/** Numbers of upcoming classes with the new details, with the old ones, with the new price, and with a series' price. */
+interface ClassTypeEffect {
+  changedClasses: number;
+  unchangedClasses: number;
+  repricedClasses: number;
+  keptPrices: number;
+}
+
+/** Locks upcoming classes in the order of all changes, against changes and bookings in progress. */
+const lockFuture: PreparedStatement = {
+  name: 'lock_future_classes',
+  text: `SELECT id FROM classes WHERE branch_id = $1 AND class_type_id = $2 AND starts_at > $3 AND listed
+    ORDER BY id FOR UPDATE`,
 };
 
 /**
- * Changes a class type. Returns the number of changed classes. Throws AppError not_found, bad_request and
+ * Changes the details of future classes in which no one holds, has booked or waits for a place. A class that would
+ * overlap the next class of its room or instructor keeps its length. The number of places and the price stay (handbook: timetable 21).
+ */
+const changeFuture: PreparedStatement = {
+  name: 'change_future_classes',
+  text: `WITH changed AS (
+    UPDATE classes c SET title = $4, description = $5, activity_id = $7, sub_type = $8, difficulty = $9, tags = $10::text[],
+      duration_min = CASE WHEN $6 <= c.duration_min OR NOT EXISTS (
+        SELECT 1 FROM classes o WHERE o.branch_id = c.branch_id AND o.id <> c.id AND o.status = 'SCHEDULED'
+          AND (o.room_id = c.room_id OR o.instructor_id = c.instructor_id)
+          AND o.starts_at >= c.starts_at AND o.starts_at < c.starts_at + make_interval(mins => $6)) THEN $6 ELSE c.duration_min END
+    WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.status = 'SCHEDULED'
+      AND c.taken = 0 AND c.waiting = 0
+      AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id AND b.status <> 'CANCELLED')
+    RETURNING c.id)
+  SELECT count(*) FILTER (WHERE n.id IS NOT NULL)::int AS "changedClasses",
+    count(*) FILTER (WHERE n.id IS NULL)::int AS "unchangedClasses"
+  FROM classes c LEFT JOIN changed n ON n.id = c.id
+  WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.status = 'SCHEDULED'`,
+};
+
+/**
+ * Changes the price of future classes, also of cancelled ones, which staff may restore. Counts only scheduled ones.
+ * Bookings and open payments keep the price that they contain. Classes of a series with its own price keep that price.
+ */
+const repriceFuture: PreparedStatement = {
+  name: 'reprice_future_classes',
+  text: `WITH repriced AS (
+    UPDATE classes c SET price_pence = coalesce(w.price_pence, $4)
+    FROM classes o LEFT JOIN class_series w ON w.branch_id = o.branch_id AND w.id = o.series_id
+    WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.listed
+      AND o.branch_id = c.branch_id AND o.id = c.id
+    RETURNING c.status, w.price_pence IS NOT NULL AS kept)
+  SELECT count(*) FILTER (WHERE NOT kept)::int AS "repricedClasses", count(*) FILTER (WHERE kept)::int AS "keptPrices"
+  FROM repriced WHERE status = 'SCHEDULED'`,
+};
+
+/**
+ * Changes a class type. Returns what has changed in upcoming classes. Throws AppError not_found, bad_request and
  * edit_conflict.
  */
 export async function changeClassType(
   { database, clock }: Services,
-  { branchId, id, version, includeScheduled, ...input }: ClassTypeChange,
+  { branchId, id, version, includeScheduled, repriceScheduled, ...input }: ClassTypeChange,
   actor: Extract<Actor, `staff:${string}`>,
-): Promise<number> {
+): Promise<ClassTypeEffect> {
   const now = clock.now();
   return database.transaction(async (tx) => {
+    await lockTimetableForChange(tx, branchId);
     const own = and(eq(classTypes.branchId, branchId), eq(classTypes.id, id));
     const [row] = await tx.orm.select().from(classTypes).where(own).for('update');
     if (!row) throw new AppError('not_found');
@@ -59,12 +97,12 @@ export async function changeClassType(
       .update(classTypes)
       .set({ ...columns, version: version + 1 })
       .where(own);
-    const { title, description, pricePence, durationMin, activityId, subType, difficulty, tags } = columns;
-    const values = [branchId, id, now, title, description, pricePence, durationMin];
-    const changed = includeScheduled
-      ? (await tx.run<{ id: string }>(changeFuture, [...values, activityId, subType, difficulty, tags]))
-          .length
-      : 0;
+    const future = [branchId, id, now] as const;
+    if (includeScheduled || repriceScheduled) await tx.run(lockFuture, future);
+    const effect = {
+      ...(repriceScheduled ? await reprice(tx, future, columns.pricePence) : nothingRepriced),
+      ...(includeScheduled ? await changeDetails(tx, future, columns) : nothingChanged),
+    };
     await writeAudit(tx, [
       {
         branchId,
@@ -73,10 +111,45 @@ export async function changeClassType(
         subject: 'class-type',
         subjectId: id,
         action: 'CHANGED',
-        reason: includeScheduled ? 'including upcoming classes' : 'for classes added from now on',
-        detail: { ...toClassTypeLogValues(columns), changed, before: toClassTypeLogValues(row) },
+        reason: describeScope(includeScheduled, repriceScheduled),
+        detail: {
+          ...toClassTypeLogValues(columns),
+          changed: effect.changedClasses,
+          repriced: effect.repricedClasses,
+          before: toClassTypeLogValues(row),
+        },
       },
     ]);
-    return changed;
+    return effect;
   });
+}
+
+type FutureClasses = readonly [branchId: string, classTypeId: string, now: Date];
+const nothingChanged = { changedClasses: 0, unchangedClasses: 0 };
+const nothingRepriced = { repricedClasses: 0, keptPrices: 0 };
+
+async function changeDetails(
+  tx: QueryExecutor,
+  future: FutureClasses,
+  columns: Awaited<ReturnType<typeof toClassTypeColumns>>,
+): Promise<typeof nothingChanged> {
+  const { title, description, durationMin, activityId, subType, difficulty, tags } = columns;
+  const values = [...future, title, description, durationMin, activityId, subType, difficulty, tags];
+  const [counts] = await tx.run<typeof nothingChanged>(changeFuture, values);
+  return counts ?? nothingChanged;
+}
+
+async function reprice(
+  tx: QueryExecutor,
+  future: FutureClasses,
+  pricePence: number,
+): Promise<typeof nothingRepriced> {
+  const [counts] = await tx.run<typeof nothingRepriced>(repriceFuture, [...future, pricePence]);
+  return counts ?? nothingRepriced;
+}
+
+function describeScope(includeScheduled: boolean, repriceScheduled: boolean): string {
+  if (includeScheduled && repriceScheduled) return 'also in upcoming classes';
+  if (includeScheduled) return 'other changes also in upcoming classes';
+  return repriceScheduled ? 'new price also in upcoming classes' : 'for classes added from now on';
 }

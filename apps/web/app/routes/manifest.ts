@@ -1,3 +1,5 @@
+import { getBrand } from '@studio/content/brand';
+import { getManifestIcons } from '../lib/site/brand-files.ts';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/manifest';
@@ -6,18 +8,14 @@ export const handle = { cacheFor: 'version' };
 
 const chalk = '#f7f2ea';
 
-const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
-  src: `/icons/${file}`,
-  sizes,
-  type: 'image/png',
-  purpose,
-});
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline } = (await loadCatalogue(getServerApi(context))).studio;
+  const { studio, logos } = await loadCatalogue(getServerApi(context));
+  const { name, tagline } = studio;
+  const icons = getManifestIcons(getBrand(name, logos));
+  const shortcutIcons = icons.slice(0, 1);
   const manifest = {
     id: '/',
-    name: `${name} ${tagline}`,
+    name: [name, tagline].filter(Boolean).join(' '),
     short_name: name,
     description: `Classes, places and prices of ${name}, and how to book.`,
     lang: 'en-GB',
@@ -28,14 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     background_color: chalk,
     theme_color: chalk,
     categories: ['fitness', 'health', 'lifestyle'],
-    icons: [
-      icon('icon-192.png', '192x192', 'any'),
-      icon('icon-512.png', '512x512', 'any'),
-      icon('icon-maskable-512.png', '512x512', 'maskable'),
-    ],
+    icons,
     shortcuts: [
-      { name: 'Timetable', url: '/timetable', icons: [icon('icon-192.png', '192x192', 'any')] },
-      { name: 'Book a tour', url: '/tour', icons: [icon('icon-192.png', '192x192', 'any')] },
+      { name: 'Timetable', url: '/timetable', icons: shortcutIcons },
+      { name: 'Book a tour', url: '/tour', icons: shortcutIcons },
     ],
   };
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });

@@ -20,10 +20,14 @@ export const meta = ({ matches }: RouteMatches) =>
 
 /** /admin/people/import: people, what they own and their upcoming bookings from files. */
 export default function StaffPeopleImport() {
-  return <RequireAccess groups={staffToolGroups}>{() => <Import />}</RequireAccess>;
+  return (
+    <RequireAccess groups={staffToolGroups}>
+      {({ groups }) => <Import isOwner={groups.includes('ADMIN')} />}
+    </RequireAccess>
+  );
 }
 
-function Import() {
+function Import({ isOwner }: { isOwner: boolean }) {
   const { data, isLoadingError, isPending, isFetching, refetch } = useQuery(importQueries.catalogue());
   return (
     <StaffPage
@@ -36,7 +40,7 @@ function Import() {
     >
       {isLoadingError && <LoadError title="Couldn’t load products." busy={isFetching} onRetry={refetch} />}
       {isPending && <Skeleton className="block h-56 rounded-card" />}
-      {data && <PeopleImport catalogue={data} />}
+      {data && <PeopleImport catalogue={data} mayInvite={isOwner} />}
     </StaffPage>
   );
 }

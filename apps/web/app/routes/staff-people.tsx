@@ -2,6 +2,7 @@ import type { PeopleFilter } from '@studio/contracts/staff-people';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { InviteNotice } from '../features/staff/invitations/invite-notice.tsx';
 import { AddPersonDialog } from '../features/staff/people/add-person-dialog.tsx';
 import { PeopleList } from '../features/staff/people/people-list.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
@@ -24,12 +25,12 @@ const filters: readonly string[] = ['all', 'membership', 'sessions', 'new', 'due
 export default function StaffPeople() {
   return (
     <RequireAccess groups={staffToolGroups}>
-      {({ groups }) => <People mayExport={groups.includes('ADMIN')} />}
+      {({ groups }) => <People isOwner={groups.includes('ADMIN')} />}
     </RequireAccess>
   );
 }
 
-function People({ mayExport }: { mayExport: boolean }) {
+function People({ isOwner }: { isOwner: boolean }) {
   const [address, setAddress] = useSearchParams();
   const [query, setQuery] = useState(address.get('q') ?? '');
   const requestedFilter = address.get('filter') ?? 'all';
@@ -59,6 +60,7 @@ function People({ mayExport }: { mayExport: boolean }) {
         </>
       }
     >
+      {isOwner && <InviteNotice />}
       <PeopleList
         query={query}
         filter={filter}
@@ -68,7 +70,7 @@ function People({ mayExport }: { mayExport: boolean }) {
         }}
         onFilter={(by) => updateUrl({ filter: by })}
         onAdd={() => setAdding(true)}
-        mayExport={mayExport}
+        mayExport={isOwner}
       />
       <AddPersonDialog
         open={adding}

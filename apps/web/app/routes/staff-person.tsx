@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { BookForPersonDialog } from '../features/staff/book-for-person/book-for-person-dialog.tsx';
 import { DataRightsSection } from '../features/staff/data-rights/data-rights-section.tsx';
+import { PersonInvitation } from '../features/staff/invitations/person-invitation.tsx';
 import { PersonNoShowFees } from '../features/staff/money/person-no-show-fees.tsx';
 import { MergeSection } from '../features/staff/people-merge/merge-section.tsx';
 import { PersonPage } from '../features/staff/person/person-page.tsx';
@@ -38,6 +39,7 @@ export default function StaffPerson() {
           book={(dialog) => <BookForPersonDialog {...dialog} />}
           profileActions={
             <>
+              <PersonInvitation personId={personId} />
               <PersonNoShowFees personId={personId} />
               <MergeSection
                 personId={personId}

@@ -1,3 +1,4 @@
+import { formatList } from '@studio/domain/text/format';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { timetableParameters } from '@studio/domain/timetable/timetable-query';
 import { lazyIsland } from '@studio/islands/lazy-island';
@@ -7,6 +8,7 @@ import { loadTimetable, type TimetableData } from '../features/public/timetable/
 import { hasSameClasses, parseTimetableUrl } from '../features/public/timetable/timetable-url.ts';
 import { useTrackEvent } from '../lib/analytics/use-track-event.ts';
 import { useDemoSignInLink } from '../lib/session/use-demo-sign-in-link.ts';
+import { getRootDataFromMatches } from '../lib/site/get-studio-from-matches.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/timetable';
@@ -14,7 +16,9 @@ import type { Route } from './+types/timetable';
 export const handle = { reads: timetableParameters };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const description = 'Reformer, mat and yoga classes by day, with places left. Book in a minute.';
+  const activities = getRootDataFromMatches(matches)?.activities ?? [];
+  const taught = activities.filter(({ isTaught }) => isTaught).map(({ label }) => label);
+  const description = `${formatList(taught)} classes by day, with places left. Book in a minute.`.trimStart();
   if (!loaderData) return buildPageMeta(matches, 'Timetable', description);
   const { date, facets, filters, instructor } = loaderData;
   const { value } = describeChosenFilters(
@@ -22,6 +26,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     filters,
     facets.value,
     instructor,
+    activities,
   );
   return buildPageMeta(matches, `${value}, ${formatDayMedium(date)}`, description);
 }

@@ -20,8 +20,7 @@ export function buildFadingStyle(id: string, { count, delayMs, speedMs }: Fading
     (_, nth) => `#${id}:has([value="${nth}"]:checked) .crossfade-slide:nth-child(${nth + 1})`,
   );
   return [
-    // A slide becomes transparent once the next one covers it, so that it can fade in again when the visitor chooses
-    // it.
+    // A slide becomes transparent once the next one covers it, so that it can fade in again when chosen.
     `@keyframes fade${id}{0%{opacity:0}${fadeInEnd},${fadeOutEnd}{opacity:1}${at(delayMs + speedMs + 1)},to{opacity:0}}`,
     `@keyframes turn${id}{0%{visibility:visible;z-index:2}${fadeOutStart}{visibility:visible;z-index:1}${fadeOutEnd},to{visibility:hidden;z-index:0}}`,
     `@keyframes zoom${id}{0%{transform:none}${fadeOutEnd},to{transform:scale(1.04)}}`,

@@ -1,5 +1,4 @@
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -36,10 +35,7 @@ type ConfirmDialogProps = Confirmation & {
   disabled?: boolean;
   /** Id of the text inside that says what the action does. Screen readers read it when the dialog opens. */
   describedBy?: string;
-  /**
-   * Content. A function receives whether the user has tried to confirm, so that its fields show the problem themselves;
-   * the first invalid field then gets the focus.
-   */
+  /** Content. A function receives whether the user has tried to confirm, so that its fields show the problem themselves. */
   children?: ReactNode | ((attempted: boolean) => ReactNode);
 };
 
@@ -52,11 +48,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   if (attempted && !open) setAttempted(false);
   const hasFieldErrors = typeof children === 'function';
   const message = (attempted && !hasFieldErrors ? problem : null) ?? failure;
-  const confirm = (dialogForm: HTMLFormElement) => {
-    // Rendered at once, so that the invalid field can get the focus.
-    flushSync(() => setAttempted(true));
-    if (hasFieldErrors && problem !== null)
-      dialogForm.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const confirm = () => {
+    setAttempted(true);
     if (!busy && !disabled && problem === null) onConfirm?.();
   };
   return (
@@ -71,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          confirm(event.currentTarget);
+          confirm();
         }}
         {...form}
       >

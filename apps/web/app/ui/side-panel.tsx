@@ -16,7 +16,8 @@ export interface SidePanelProps {
 
 /**
  * Modal at the right edge with the details of a list row. Fills the screen on phones. If the user has edited a control,
- * closing asks first whether to discard the changes.
+ * closing asks first whether to discard the changes. Scrolling to a focused field leaves room for the title above and a
+ * pinned button below.
  */
 export function SidePanel({ title, open, onClose, busy = false, children }: SidePanelProps) {
   const edits = useEditedControls<HTMLDivElement>();
@@ -29,7 +30,7 @@ export function SidePanel({ title, open, onClose, busy = false, children }: Side
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="m-0 ml-auto h-dvh max-h-none w-full max-w-[32rem] overflow-y-auto overscroll-contain bg-chalk text-ink shadow-2 backdrop:bg-scrim md:rounded-l-panel"
+      className="m-0 ml-auto h-dvh max-h-none w-full max-w-[32rem] scroll-pt-20 scroll-pb-24 overflow-y-auto overscroll-contain bg-chalk text-ink shadow-2 backdrop:bg-scrim md:rounded-l-panel"
     >
       {open && (
         <div {...edits.props} className="px-5 pt-4 pb-[max(2rem,env(safe-area-inset-bottom))] md:px-8">

@@ -34,8 +34,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const roving = useRovingFocus(tabs.findIndex((tab) => tab.key === selected));
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a narrow screen the row of tabs scrolls. This scrolls the chosen tab into view without scrolling the
-    // page.
+    // On a narrow screen the row of tabs scrolls. Scrolls the chosen tab into view, but not the page.
     const chosen = list.current?.querySelector<HTMLElement>(`[id="${id}-${selected}"]`);
     if (list.current && chosen)
       list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;

@@ -15,8 +15,7 @@ export function showToast(message: string): void {
   clearTimeout(hideTimer);
   if (container.matches(':popover-open')) container.hidePopover();
   container.showPopover();
-  // Clears the text first: screen readers announce text that changes in a live region, but not text that
-  // appears together with the region.
+  // Clears the text first, because screen readers don't announce text that appears together with a live region.
   textElement.textContent = '';
   requestAnimationFrame(() => {
     textElement.textContent = message;

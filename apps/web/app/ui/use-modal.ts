@@ -45,8 +45,7 @@ export function useModal({
   const closed = useEffectEvent(() => onClosed());
   useEffect(() => {
     const element = dialog.current;
-    // A drag that selects text may end on the backdrop and fire a click there. Only a click whose pointer
-    // also started on the backdrop closes the dialog.
+    // Only a click that also started on the backdrop closes the dialog, because selecting text may end there.
     let pointerTarget: EventTarget | null = null;
     const handlePointerDown = (event: PointerEvent) => {
       pointerTarget = event.target;

@@ -1,18 +1,23 @@
 import { healthAnswersRetentionMonths, waiverVersion } from '@studio/domain/first-visit/health-answers';
-import { studioName } from '../studio-name.ts';
 
 /**
- * Explicit consent to storing health answers. Change the version with the words, because both are stored with the
- * answers.
+ * Explicit consent to storing health answers, with `{studio}` for the studio's name. Change the version with the words,
+ * because both are stored with the answers.
  */
 export const healthConsentCopy = {
   version: '2026-11-26',
-  words: `I give ${studioName} my explicit consent to store the answers I give here about pregnancy and injuries, and to show them to the instructors of the classes I book, so that they can adapt the class for me. I can withdraw my consent at any time.`,
+  words:
+    'I give {studio} my explicit consent to store the answers I give here about pregnancy and injuries, and to show them to the instructors of the classes I book, so that they can adapt the class for me. I can withdraw my consent at any time.',
 } as const;
 
+/** Returns a sentence of the consent or the waiver with the studio's name. */
+export const nameStudio = (sentence: string, studio: string): string =>
+  // A function, because texts like '$&' in a string would be replaced, too.
+  sentence.replace('{studio}', () => studio);
+
 /**
- * Waiver that clients accept before their first class. Change `waiverVersion` whenever the meaning of a sentence
- * changes.
+ * Waiver that clients accept before their first class, with `{studio}` for the studio's name. Change `waiverVersion`
+ * whenever the meaning of a sentence changes.
  */
 export const waiverCopy = {
   version: waiverVersion,
@@ -21,7 +26,7 @@ export const waiverCopy = {
     'I will tell my instructor before class about any injury, illness or pregnancy that could affect how I exercise. If I am not sure that exercise is safe for me, I will ask a doctor or midwife first.',
     'I will work at my own pace, follow the instructor’s safety guidance, and stop and say so if something hurts.',
     'I understand that exercise carries some risk of injury, even when everyone takes reasonable care.',
-    `This does not affect my legal rights. ${studioName} does not exclude or limit its liability for death or personal injury caused by its negligence.`,
+    'This does not affect my legal rights. {studio} does not exclude or limit its liability for death or personal injury caused by its negligence.',
   ],
 } as const;
 

@@ -47,7 +47,6 @@ export const purchaseCopy = {
     unlimited: 'As many classes as you like',
     sessions: { one: '1 session', many: '{count} sessions' },
     sessionsPerMonth: '{count} sessions each month, renewed with each payment',
-    noReformer: 'not Reformer',
     offPeak: 'Weekday classes that start before 16:00',
     until: 'Until {day}, {days} from today',
     noExpiry: 'No expiry date',

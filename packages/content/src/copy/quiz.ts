@@ -4,6 +4,7 @@ import type { QuizAnswers, RecommendableClass } from '@studio/domain/recommendat
 export const quizCopy = {
   heading: 'Not sure where to start?',
   lead: 'Answer three questions and we’ll suggest what to try.',
+  leadWithoutEquipment: 'Answer two questions and we’ll suggest what to try.',
   answersHeading: 'Try these first',
   next: 'Next',
   noDate: 'See dates',

@@ -92,8 +92,8 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     id: 'profile',
     what: 'Client profile and notes',
     details:
-      'Name, email address and phone number as our team recorded them, how you first came to us, records imported from an earlier booking system, such as how many classes you attended there, merged records, and notes that our team writes about you.',
-    purpose: 'To recognise you at the front desk and look after you in class.',
+      'Name, email address and phone number as our team recorded them, how you first came to us, records imported from an earlier booking system, such as how many classes you attended there, when we invited you to set up a login, merged records, and notes that our team writes about you.',
+    purpose: 'To recognise you at the front desk, look after you in class, and invite you to set up a login.',
     basis: 'Legitimate interests: running the studio and serving its clients.',
     retention: `Until you delete your account or ask us to erase it. Uploaded client lists that are never imported: ${retention.importDraftDays} day.`,
   },

@@ -65,7 +65,7 @@ export const homeDefaults: HomeCopy = {
   slides: {
     'hero-mat': {
       title: 'A room\nfull of daylight',
-      description: 'Reformer, mat and yoga in small groups, five minutes’ walk from Vauxhall station.',
+      description: 'Reformer, mat and yoga in small groups. {directions}',
       priceOf: '',
       offer: '',
       offerText: '',

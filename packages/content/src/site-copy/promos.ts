@@ -8,7 +8,7 @@ import {
   text,
 } from '@studio/domain/site-copy/copy-field';
 
-/** Fields of the promoted sessions on the classes page and the pricing page (handbook: pages 6). */
+/** Fields of the events and offers that the classes page and the pricing page promote (handbook: pages 6). */
 export const promosFields = group('Events and offers', {
   slides: list(
     'Events and offers',

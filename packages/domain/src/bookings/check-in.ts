@@ -42,7 +42,7 @@ export function getMarkTime(recordedAt: Date, receivedAt: Date): Date {
 }
 
 /** Returns whether it's too late for marks of a class to arrive, which is so from an hour after its end. */
-export function isMarkMergeOver(times: ClassTimes, now: Date): boolean {
+export function isTooLateForMarks(times: ClassTimes, now: Date): boolean {
   return now.getTime() > getCheckInWindow(times).closes.getTime() + maxMarkDelayMinutes * 60_000;
 }
 

@@ -42,7 +42,7 @@ export interface RefundOutcome {
 export interface RefundContext {
   /** Whether the order was paid by card, and not at the front desk. */
   byCard: boolean;
-  /** Returns what staff have refunded for a booking of the order, in pence. */
+  /** Returns the amount that staff have refunded for a booking of the order, in pence. */
   getEarlierRefundPence: (bookingId: string) => number;
   /**
    * Returns the amount refunded for a booking because it was cancelled, or because another person took its

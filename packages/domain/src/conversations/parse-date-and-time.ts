@@ -8,7 +8,7 @@ import type { TimeRange } from './date-parsing/time-ranges.ts';
 
 export type { DaySelection, TimeRange };
 
-/** Days and start times that a visitor means; null for what the text doesn't say. */
+/** Days and start times that a visitor's text names; null for each that it doesn't name. */
 export interface DateAndTime {
   days: DaySelection | null;
   times: TimeRange | null;

@@ -3,7 +3,7 @@ import { normaliseDateText } from './date-parsing/normalise-date-text.ts';
 const unit = '(?:of us|people|persons?|places?|spots?|spaces?|beds?|mats?|seats?|tickets?|pax)';
 const others = '(?:friends?|colleagues?|mates?|others?|guests?|kids?)';
 
-/** Maximum number after "classes for" that counts people. */
+/** Maximum number after "classes for" that is read as a number of people and not as a price. */
 const mostForSome = 12;
 
 /** Parses the number of places, such as "two of us", "me and 2 friends" or "for 3". Null without a number. */

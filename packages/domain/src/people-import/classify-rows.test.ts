@@ -55,7 +55,7 @@ it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
   expect(rows.slice(3).map(({ reason }) => reason)).toEqual([
     'No email address, and another client has this name.',
     'This row has no name and no email address.',
-    '‘chi@example’ isn’t an email address.',
+    '‘chi@example’ isn’t an email address like name@example.com.',
     '‘lots’ isn’t a number of sessions.',
     '‘soon’ isn’t a date.',
   ]);
@@ -75,7 +75,7 @@ it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
 
 it('names every fault of a rejected row', () => {
   expect(classifyTestLines(['Chi|Mensah|chi@example|07700|10 Pack|abc|'])[0]?.reason).toBe(
-    '‘chi@example’ isn’t an email address. ‘07700’ isn’t a phone number. ‘abc’ isn’t a number of sessions.',
+    '‘chi@example’ isn’t an email address like name@example.com. ‘07700’ isn’t a phone number. ‘abc’ isn’t a number of sessions.',
   );
 });
 

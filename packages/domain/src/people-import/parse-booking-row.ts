@@ -7,7 +7,7 @@ import { parsePhone } from './parse-phone.ts';
 import type { FileRow } from './parse-row.ts';
 import { parseInstant, parseTime } from './parse-time.ts';
 import { parseDay, splitName } from './parse-values.ts';
-import { shorten } from './shorten.ts';
+import { shortenCell } from './shorten-cell.ts';
 
 /** Payment of a booking in the earlier system: with money, a pack or a membership. */
 export type BookingPayment = 'paid' | 'pack' | 'membership';
@@ -45,10 +45,12 @@ export function parseBookingRow(
   const { date, time } = parseStart(cell('date'), cell('time'), options);
   const payment = columns.includes('paidWith') ? parsePayment(cell('paidWith')) : 'paid';
   const faults = [
-    ...(email !== '' && validateEmail(email) ? [`‘${shorten(email)}’ isn’t an email address.`] : []),
+    ...(email !== '' && validateEmail(email)
+      ? [`‘${shortenCell(email)}’ isn’t an email address like name@example.com.`]
+      : []),
     ...(email === '' && !phone ? ['This row has no email address and no phone number.'] : []),
-    ...(date ? [] : [`‘${shorten(cell('date'))}’ isn’t a date.`]),
-    ...(time ? [] : [`‘${shorten(cell('time') || cell('date'))}’ isn’t a time.`]),
+    ...(date ? [] : [`‘${shortenCell(cell('date'))}’ isn’t a date.`]),
+    ...(time ? [] : [`‘${shortenCell(cell('time') || cell('date'))}’ isn’t a time.`]),
     ...(typeof payment === 'string' ? [] : [payment.rejected]),
     ...describeStatus(cell('bookingStatus')),
     // A long name can take long to split.
@@ -102,14 +104,14 @@ function parsePayment(typed: string): BookingPayment | { rejected: string } {
   if (payment === 'unpaid')
     return { rejected: 'This booking isn’t paid. Book it at the front desk, so that the client pays here.' };
   return (
-    payment ?? { rejected: `‘${shorten(typed)}’ doesn’t say whether the booking is paid, or with what.` }
+    payment ?? { rejected: `‘${shortenCell(typed)}’ doesn’t say whether the booking is paid, or with what.` }
   );
 }
 
 /** Returns why a booking with this status takes no place. */
 function describeStatus(status: string): string[] {
   if (/cancel|no.?show|missed|refund|deleted|removed|absent/i.test(status))
-    return [`The booking’s status is ‘${shorten(status)}’.`];
+    return [`The booking’s status is ‘${shortenCell(status)}’.`];
   return /wait/i.test(status) ? ['The client is on the waiting list, so there’s no booking.'] : [];
 }
 

@@ -2,7 +2,7 @@ import { normaliseLine } from '../text/normalise-text.ts';
 import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { cleanCell } from './empty-cell.ts';
 import { parseDay } from './parse-values.ts';
-import { shorten } from './shorten.ts';
+import { shortenCell } from './shorten-cell.ts';
 
 /** Number of classes that a client attended in the earlier system, with the key of its column (`toVisitsKey`). */
 export interface RowAttendedClasses {
@@ -43,7 +43,7 @@ export function parseHistory(
     const typed = cleanCell(normaliseLine(row.cells[at] ?? ''), 'visits');
     if (typed === '') continue;
     const count = parseVisits(typed);
-    if (count === null) return { rejected: `‘${shorten(typed)}’ isn’t a number of attended classes.` };
+    if (count === null) return { rejected: `‘${shortenCell(typed)}’ isn’t a number of attended classes.` };
     visits.push({ key: toVisitsKey(context.headings[at]), visits: count });
   }
   const typedWaiver = cell('waiver');
@@ -56,7 +56,7 @@ export function parseHistory(
     note: cell('note').slice(0, maxNoteLength) || null,
     omissionNotes: [
       ...(typedWaiver && !waiver
-        ? [`‘${shorten(typedWaiver)}’ isn’t a past date, so we’ll leave the waiver out.`]
+        ? [`‘${shortenCell(typedWaiver)}’ isn’t a past date, so we’ll leave the waiver out.`]
         : []),
       ...(cell('note').length > maxNoteLength
         ? ['The note is longer than 1,000 characters, so we’ll shorten it.']

@@ -3,7 +3,7 @@ import { formatDayAndYear } from '../time/format-london.ts';
 import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { cleanCell } from './empty-cell.ts';
 import { parseDay, parseSessions } from './parse-values.ts';
-import { shorten } from './shorten.ts';
+import { shortenCell } from './shorten-cell.ts';
 
 /** Membership of a row. With a subscription, Stripe keeps charging it; without one, nothing is charged. */
 export interface RowMembership {
@@ -36,10 +36,10 @@ export function parseMembership(
   const day = typedDay ? parseDay(typedDay, options.dates) : null;
   // Other systems write "never" as a date like 31/12/9999.
   const nextPayment = day && day < '2100' ? day : null;
-  if (typedDay && !day) return { rejected: `‘${shorten(typedDay)}’ isn’t a date.` };
+  if (typedDay && !day) return { rejected: `‘${shortenCell(typedDay)}’ isn’t a date.` };
   const left = cell('planSessions') ? parseSessions(cell('planSessions')) : null;
   if (left === null && cell('planSessions'))
-    return { rejected: `‘${shorten(cell('planSessions'))}’ isn’t a number of sessions.` };
+    return { rejected: `‘${shortenCell(cell('planSessions'))}’ isn’t a number of sessions.` };
   const membership: RowMembership = {
     key,
     nextPayment,
@@ -57,7 +57,7 @@ function requirePaidUntil(membership: RowMembership, today: string | null): Pars
     return {
       membership: null,
       omissionNotes: [
-        `‘${shorten(membership.key)}’ has no Stripe subscription and no next payment day, so we’ll leave it out.`,
+        `‘${shortenCell(membership.key)}’ has no Stripe subscription and no next payment day, so we’ll leave it out.`,
       ],
     };
   if (today === null || nextPayment >= today) return { membership, omissionNotes: [] };
@@ -77,9 +77,9 @@ export function isStripeId(text: string, prefix: 'cus' | 'sub'): boolean {
 
 function describeIdError(ids: { customerId: string; subscriptionId: string }): string | null {
   if (ids.customerId && !isStripeId(ids.customerId, 'cus'))
-    return `‘${shorten(ids.customerId)}’ isn’t a Stripe customer id, which starts with cus_.`;
+    return `‘${shortenCell(ids.customerId)}’ isn’t a Stripe customer id, which starts with cus_.`;
   return ids.subscriptionId && !isStripeId(ids.subscriptionId, 'sub')
-    ? `‘${shorten(ids.subscriptionId)}’ isn’t a Stripe subscription id, which starts with sub_.`
+    ? `‘${shortenCell(ids.subscriptionId)}’ isn’t a Stripe subscription id, which starts with sub_.`
     : null;
 }
 

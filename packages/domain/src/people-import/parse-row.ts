@@ -17,7 +17,7 @@ import {
   parseSessions,
   splitName,
 } from './parse-values.ts';
-import { shorten } from './shorten.ts';
+import { shortenCell } from './shorten-cell.ts';
 import { isTotalRow } from './total-line.ts';
 
 /** Row of the file, with the line on which it starts. */
@@ -87,7 +87,7 @@ export function parseRow(
   const packs = readPacks(row, context, cell);
   const membership = parseMembership(cell, context);
   const history = parseHistory(row, cell, context);
-  const phoneError = phone.phone === null ? `‘${shorten(cell('phone'))}’ isn’t a phone number` : null;
+  const phoneError = phone.phone === null ? `‘${shortenCell(cell('phone'))}’ isn’t a phone number` : null;
   if ('rejected' in identity || 'rejected' in packs || 'rejected' in membership || 'rejected' in history) {
     // Names every fault of the row, so that staff can mend them all at once.
     const faults = [
@@ -142,7 +142,7 @@ function containsOtherRow(cell: string, columnCount: number): boolean {
 }
 
 function phoneChange(from: string, { phone, changed }: ReturnType<typeof parsePhone>): CellChange[] {
-  return phone && changed ? [{ kind: 'phone', from: shorten(from), to: formatPhone(phone) }] : [];
+  return phone && changed ? [{ kind: 'phone', from: shortenCell(from), to: formatPhone(phone) }] : [];
 }
 
 function emptyCells({ cells }: FileRow, columns: ColumnMapping): CellChange[] {
@@ -160,7 +160,7 @@ function readIdentity(
 ): RowIdentity | { rejected: string } {
   const email = tidyEmail(cell('email')).replace(/^mailto:/i, '');
   if (email !== '' && validateEmail(email))
-    return { rejected: `‘${shorten(email)}’ isn’t an email address.` };
+    return { rejected: `‘${shortenCell(email)}’ isn’t an email address like name@example.com.` };
   if (cell('name').length > guestDetailMaxLengths.firstName + guestDetailMaxLengths.lastName + 1)
     return { rejected: 'The name is too long.' };
   const names = columns.includes('name')
@@ -200,13 +200,13 @@ function readPacks(
 
 function countSessions(typed: string): number | 'unlimited' | { rejected: string } {
   if (isMoneyAmount(typed))
-    return { rejected: `‘${shorten(typed)}’ is an amount of money, not a number of sessions.` };
+    return { rejected: `‘${shortenCell(typed)}’ is an amount of money, not a number of sessions.` };
   const count = parseSessions(typed);
   if (count === null && isTooManySessions(typed))
     return {
-      rejected: `‘${shorten(typed)}’ is over the limit of ${maxSessionsPerRow} sessions per row.`,
+      rejected: `‘${shortenCell(typed)}’ is over the limit of ${maxSessionsPerRow} sessions per row.`,
     };
-  return count ?? { rejected: `‘${shorten(typed)}’ isn’t a number of sessions.` };
+  return count ?? { rejected: `‘${shortenCell(typed)}’ isn’t a number of sessions.` };
 }
 
 function withExpiry(
@@ -219,7 +219,7 @@ function withExpiry(
   const day = never ? null : parseDay(typed, order);
   // Other systems write "never" as a date like 31/12/9999.
   const expires = day && day < '2100' ? day : null;
-  if (!never && !day) return { rejected: `‘${shorten(typed)}’ isn’t a date.` };
+  if (!never && !day) return { rejected: `‘${shortenCell(typed)}’ isn’t a date.` };
   if (expires && today !== null && expires < today)
     return {
       packs: [],

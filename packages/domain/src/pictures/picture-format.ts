@@ -4,14 +4,14 @@ export type AcceptedPictureFormat = (typeof acceptedPictureFormats)[number];
 export type PictureFormat = AcceptedPictureFormat | 'heic' | 'gif' | 'svg' | 'pdf' | 'tiff' | 'unknown';
 
 /** Number of bytes at the start of a file that `detectPictureFormat` reads. */
-export const formatBytes = 512;
+export const formatDetectionBytes = 512;
 
 /**
  * Detects the format of a picture from its first bytes. Ignores the file's name and type, because both come from the
  * sender and can be wrong.
  */
 export function detectPictureFormat(bytes: Uint8Array): PictureFormat {
-  const text = String.fromCharCode(...bytes.subarray(0, formatBytes));
+  const text = String.fromCharCode(...bytes.subarray(0, formatDetectionBytes));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';

@@ -1,11 +1,14 @@
 /** Parts of the site that can have an uploaded picture (handbook: pictures 1). */
-export const pictureKinds = ['room', 'class-type', 'instructor', 'hero-slide'] as const;
+export const pictureKinds = ['room', 'class-type', 'instructor', 'hero-slide', 'logo'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** Record or slide that a picture belongs to. */
-export interface PictureSubject {
-  kind: PictureKind;
-  /** Id of the room, class type, instructor or slide. */
+/** Kind whose pictures owners crop to one shape. A logo is shown whole. */
+export type CroppedPictureKind = Exclude<PictureKind, 'logo'>;
+
+/** Record, slide or version of the logo that a picture belongs to. */
+export interface PictureSubject<Kind extends PictureKind = PictureKind> {
+  kind: Kind;
+  /** Id of the room, class type, instructor or slide, or the version of the logo. */
   id: string;
 }
 
@@ -26,8 +29,8 @@ export interface PictureFormatSpec {
   phone?: { ratio: number; widths: PictureWidths };
 }
 
-/** Shape and file widths of the pictures of each kind. */
-export const pictureSpecs: Readonly<Record<PictureKind, PictureFormatSpec>> = {
+/** Shape and file widths of the pictures of each kind that owners crop. */
+export const pictureSpecs: Readonly<Record<CroppedPictureKind, PictureFormatSpec>> = {
   room: { ratio: 3 / 2, minWidth: 800, widths: { avif: [480, 768, 1200, 1600], webp: [768, 1600] } },
   'class-type': {
     ratio: 3 / 2,

@@ -48,7 +48,7 @@ export interface SiteEvent {
 }
 
 /** Maximum number of events per call. */
-export const maxEvents = 20;
+export const maxEventsPerCall = 20;
 
 /** Creates an event. An unknown value becomes the last allowed one. */
 export function createSiteEvent(name: SiteEventName, value = ''): SiteEvent {

@@ -26,7 +26,7 @@ export function getAvailabilityStatus(capacityLeft: number): AvailabilityStatus 
   return capacityLeft <= 3 ? 'low' : 'open';
 }
 
-/** Number of days in the quick strip of the calendar. */
+/** Number of days in the strip above the list of classes, from today. */
 export const quickStripDays = 14;
 
 /** Number of days whose classes the activity and instructor pickers count (handbook: timetable 7). */

@@ -2,14 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createId } from '../objects/create-id.ts';
 import { apiVersion } from '../objects/event.ts';
 import { runDueWork } from '../run-due-work.ts';
+import { accountRoutes } from './account-routes.ts';
 import type { ApiRoute } from './api-call.ts';
+import { customerRoutes } from './customer-routes.ts';
 import { disputeRoutes } from './dispute-routes.ts';
 import { type Form, parseForm } from './form.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
-import { otherRoutes } from './other-routes.ts';
 import { paymentIntentRoutes } from './payment-intent-routes.ts';
 import { paymentMethodRoutes } from './payment-method-routes.ts';
 import { productRoutes } from './product-routes.ts';
+import { refundAndChargeRoutes } from './refund-and-charge-routes.ts';
 import { type CallResult, type ServeContext, serveCall } from './serve-call.ts';
 import { setupIntentRoutes } from './setup-intent-routes.ts';
 import type { StalledConnections } from './stalled-connections.ts';
@@ -26,7 +28,9 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...invoiceRoutes,
   ...disputeRoutes,
   ...testClockRoutes,
-  ...otherRoutes,
+  ...refundAndChargeRoutes,
+  ...customerRoutes,
+  ...accountRoutes,
 ];
 
 /** Registers all routes below `/v1`, and Stripe's 404 for other paths there. */

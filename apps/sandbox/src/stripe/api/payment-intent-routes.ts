@@ -39,7 +39,7 @@ const whenUpdating = `allowed_payment_method_types amount amount_details applica
   statement_descriptor_suffix transfer_data transfer_group`;
 
 /** Route that only the sandbox has: its script and its bank page complete a payment's 3-D Secure step with it. */
-export const authenticateRoute: ApiRoute = {
+export const authenticatePaymentRoute: ApiRoute = {
   method: 'POST',
   path: '/payment_intents/:id/authenticate',
   publishable: true,
@@ -88,7 +88,7 @@ export const paymentIntentRoutes: ApiRoute[] = [
     accepts: parseParameterNames('cancellation_reason expand'),
     handle: async (call) => createResponse(await cancelIntent(call, await loadVerified(call, lockObject))),
   },
-  authenticateRoute,
+  authenticatePaymentRoute,
 ];
 
 async function create(call: ApiCall): Promise<ApiResponse> {

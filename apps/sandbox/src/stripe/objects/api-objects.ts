@@ -88,7 +88,7 @@ export type PublicSetupIntent = {
 export type Subscription = Serialized<Stripe.Subscription>;
 export type SubscriptionItem = Serialized<Stripe.SubscriptionItem>;
 export type TestClock = Serialized<Stripe.TestHelpers.TestClock>;
-export type ApiEvent = Serialized<Stripe.EventBase>;
+export type StripeEvent = Serialized<Stripe.EventBase>;
 /** One page of a list. */
 export type ApiList<Item> = Stripe.ApiList<Item>;
 type LastError = NonNullable<PaymentIntent['last_payment_error']>;

@@ -4,7 +4,7 @@ import { endSubscription } from '../billing/end-subscription.ts';
 import type { DeletedCustomer, Subscription } from './api-objects.ts';
 import { detachPaymentMethod } from './detach-method.ts';
 import { recordEvent } from './event.ts';
-import { clearCustomer, getObject, lockObject } from './object-store.ts';
+import { eraseCustomerData, getObject, lockObject } from './object-store.ts';
 
 const over: readonly Subscription['status'][] = ['canceled', 'incomplete_expired'];
 
@@ -22,7 +22,7 @@ export async function deleteCustomer(work: WorkContext, id: string): Promise<Del
   for (const method of methods.data) await detachPaymentMethod(work, method.id);
   const customer = await lockObject(db, 'customer', id);
   const deleted: DeletedCustomer = { id, object: 'customer', deleted: true };
-  await clearCustomer(db, deleted);
+  await eraseCustomerData(db, deleted);
   await recordEvent(work, 'customer.deleted', customer);
   return deleted;
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
 import { enqueueDelivery } from '../webhooks/enqueue-delivery.ts';
-import type { ApiEvent, EventObject, EventType } from './api-objects.ts';
+import type { EventObject, EventType, StripeEvent } from './api-objects.ts';
 import { createId } from './create-id.ts';
 import { insertObject } from './object-store.ts';
 
@@ -19,7 +19,7 @@ export async function recordEvent<Type extends EventType>(
   object: EventObject<Type>,
   previous?: Partial<EventObject<Type>>,
 ): Promise<void> {
-  const event: ApiEvent = {
+  const event: StripeEvent = {
     id: createId('evt'),
     object: 'event',
     api_version: apiVersion,

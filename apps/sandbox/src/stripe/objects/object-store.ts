@@ -1,7 +1,6 @@
 import type { SandboxDatabase } from '../../database.ts';
 import { createMissingResourceError } from '../api/api-error.ts';
 import type {
-  ApiEvent,
   Charge,
   Customer,
   DeletedCustomer,
@@ -13,6 +12,7 @@ import type {
   Product,
   Refund,
   SetupIntent,
+  StripeEvent,
   Subscription,
   TestClock,
 } from './api-objects.ts';
@@ -32,7 +32,7 @@ export interface StoredObjects {
   subscription: Subscription;
   invoice: Invoice;
   'test_helpers.test_clock': TestClock;
-  event: ApiEvent;
+  event: StripeEvent;
 }
 export type ObjectKind = keyof StoredObjects;
 
@@ -122,7 +122,7 @@ export async function saveObject<K extends ObjectKind>(
 }
 
 /** Deletes a customer's data except for the id. The caller holds the customer's lock. */
-export async function clearCustomer(tx: SandboxDatabase, deleted: DeletedCustomer): Promise<void> {
+export async function eraseCustomerData(tx: SandboxDatabase, deleted: DeletedCustomer): Promise<void> {
   await tx.query(
     `UPDATE sandbox.stripe_object SET kind = 'deleted_customer', data = $2::jsonb, hidden = '{}'
      WHERE id = $1 AND kind = 'customer'`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Form } from '../api/form.ts';
 import { toListObject } from '../api/list.ts';
-import { authenticateRoute } from '../api/payment-intent-routes.ts';
+import { authenticatePaymentRoute } from '../api/payment-intent-routes.ts';
 import { type ServeContext, serveCall } from '../api/serve-call.ts';
 import { authenticateSetupRoute } from '../api/setup-intent-routes.ts';
 import { findObject, getId, readHiddenData } from '../objects/object-store.ts';
@@ -64,7 +64,7 @@ function registerBank(scope: FastifyInstance, context: ServeContext): void {
       const { client_secret = '', outcome = '', return_url = '' } = body ?? {};
       const result = await serveCall(
         {
-          route: isSetup(params.intent) ? authenticateSetupRoute : authenticateRoute,
+          route: isSetup(params.intent) ? authenticateSetupRoute : authenticatePaymentRoute,
           path: `/v1/${isSetup(params.intent) ? 'setup' : 'payment'}_intents/${params.intent}/authenticate`,
           params: { id: params.intent },
           form: { key: 'pk_test_sandbox', client_secret, outcome },

@@ -1,6 +1,6 @@
 import type { SandboxDatabase } from '../../database.ts';
 import { readFaultSettings } from '../fault-injection/fault-settings.ts';
-import type { ApiEvent } from '../objects/api-objects.ts';
+import type { StripeEvent } from '../objects/api-objects.ts';
 import { createId } from '../objects/create-id.ts';
 import { getId } from '../objects/object-store.ts';
 
@@ -11,7 +11,7 @@ import { getId } from '../objects/object-store.ts';
 const reorderMs = 500;
 
 /** Queues an event for the webhook, with the delay and copies of the fault settings, in the caller's transaction. */
-export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Promise<void> {
+export async function enqueueDelivery(tx: SandboxDatabase, event: StripeEvent): Promise<void> {
   const { webhooks } = await readFaultSettings(tx);
   const isDropped =
     webhooks.drop === true || (Array.isArray(webhooks.drop) && webhooks.drop.includes(event.type));
@@ -43,7 +43,7 @@ export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Pro
  * Returns the key that deliveries about one payment share, so that they are sent one after the other. Each further copy
  * of an event has a separate key.
  */
-function getDeliveryKey(event: ApiEvent, copy: number): string {
+function getDeliveryKey(event: StripeEvent, copy: number): string {
   const object = event.data.object as { id?: string; payment_intent?: unknown };
   const about = getId(object.payment_intent) ?? object.id ?? event.id;
   return copy === 1 ? about : `${about} copy ${copy}`;

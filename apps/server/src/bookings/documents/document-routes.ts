@@ -57,6 +57,7 @@ export function bookingDocumentRoutes(
   document('invoice.pdf', async (booking, reply) => {
     const { branchId, entitlementId } = booking;
     return sendInvoicePdf(
+      services,
       reply,
       entitlementId
         ? await creditInvoice(services, { branchId, entitlementId })
@@ -65,6 +66,7 @@ export function bookingDocumentRoutes(
   });
   document('credit-note.pdf', async (booking, reply) =>
     sendInvoicePdf(
+      services,
       reply,
       await loadBookingCreditNoteDetails(services, await loadBookingDetails(services, booking)),
     ),

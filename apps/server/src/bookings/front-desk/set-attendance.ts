@@ -1,4 +1,4 @@
-import { isMarkMergeOver } from '@studio/domain/bookings/check-in';
+import { isTooLateForMarks } from '@studio/domain/bookings/check-in';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
@@ -44,6 +44,6 @@ export async function setAttendance(
     },
   ]);
   if (status === 'ATTENDED') await undoNoShowPolicy(tx, { ...booking, status }, actor, now);
-  else if (isMarkMergeOver({ startsAt, durationMin }, now))
+  else if (isTooLateForMarks({ startsAt, durationMin }, now))
     await applyNoShowPolicy(tx, { ...booking, status }, actor, now);
 }

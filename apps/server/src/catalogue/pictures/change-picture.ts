@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { instructors as instructorSeeds } from '@studio/content/instructors';
 import { getPicturePath } from '@studio/contracts/picture-paths';
+import { isLogoId } from '@studio/domain/pictures/logo';
 import type { PictureCrop } from '@studio/domain/pictures/picture-crop';
-import { type PictureSubject, pictureSpecs } from '@studio/domain/pictures/picture-kind';
+import {
+  type CroppedPictureKind,
+  type PictureSubject,
+  pictureSpecs,
+} from '@studio/domain/pictures/picture-kind';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import { type StaffActor, writeAudit } from '../../platform/audit.ts';
@@ -12,6 +17,7 @@ import { assertVersion, type EditedRecord } from '../assert-version.ts';
 import { getInitialsPortraitUrl } from '../initials-portrait.ts';
 import { lockCatalogue } from '../lock-catalogue.ts';
 import { instructors } from '../tables.ts';
+import { encodeLogo } from './encode-logo.ts';
 import { encodePicture } from './encode-picture.ts';
 import { loadSubjectName } from './load-subject-name.ts';
 import { listPictures, type PictureRow, wherePictureOf } from './store.ts';
@@ -37,7 +43,10 @@ export async function uploadPicture(
   const { branchId, subject, alt, crop, upload } = change;
   const { database, clock, pictureFiles } = services;
   await loadSubjectName(database, branchId, subject);
-  const { files, ...picture } = await encodePicture(upload, pictureSpecs[subject.kind], crop);
+  const { files, ...picture } =
+    subject.kind === 'logo' && isLogoId(subject.id)
+      ? await encodeLogo(upload, subject.id)
+      : await encodePicture(upload, pictureSpecs[subject.kind as CroppedPictureKind], crop);
   await pictureFiles.save(picture.hash, files);
   const at = clock.now();
   await database.transaction(async (tx) => {
@@ -81,7 +90,7 @@ export async function choosePicture(
 }
 
 /** Changes the alternative text of the current picture. Throws AppError not_found and edit_conflict. */
-export async function changePictureAltText(
+export async function describePicture(
   { database, clock }: Services,
   change: PictureChange & { currentId: string; alt: string },
   actor: StaffActor,

@@ -1,22 +1,15 @@
-import { createHash } from 'node:crypto';
 import { getPictureFileName, type PictureFileFormat } from '@studio/contracts/picture-paths';
 import { getCentredCrop, type PictureCrop, toPixelCrop } from '@studio/domain/pictures/picture-crop';
-import {
-  animatedPictureError,
-  describeFormatError,
-  detectPictureFormat,
-  isAcceptedFormat,
-} from '@studio/domain/pictures/picture-format';
 import {
   limitWidths,
   type PictureFormatSpec,
   type PictureWidths,
 } from '@studio/domain/pictures/picture-kind';
-import { pictureLimits } from '@studio/domain/pictures/picture-limits';
 import type { Sharp } from 'sharp';
 import type { PictureFile } from '../../integrations/picture-files/port.ts';
-import { AppError } from '../../platform/app-error.ts';
+import type { AppError } from '../../platform/app-error.ts';
 import { loadSharp } from './load-sharp.ts';
+import { hashFiles, openUpload, readUploadSize, rejectPicture, reportUnreadable } from './open-upload.ts';
 import type { PhonePicture } from './tables.ts';
 
 export interface EncodedPicture {
@@ -24,6 +17,7 @@ export interface EncodedPicture {
   hash: string;
   width: number;
   height: number;
+  /** Blurred preview as a data URL; empty for a logo. */
   placeholder: string;
   widths: PictureWidths;
   /** Crop for phones; null if the kind has none. */
@@ -36,9 +30,6 @@ const encoders: Record<PictureFileFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 60, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 3 }),
 };
-
-/** Seconds after which decoding fails. Encoding needs no limit, because we choose its sizes. */
-const timeoutSeconds = 60;
 
 /**
  * Crops an uploaded picture and encodes it in all sizes that pages need (handbook: pictures 3). Decodes the upload once
@@ -98,15 +89,13 @@ async function encodeWidths(
 
 /** Returns the upright, cropped picture in sRGB, at most as wide as the widest file. */
 async function decode(upload: Buffer, spec: PictureFormatSpec, crop: PictureCrop | null) {
-  const size = await readSize(upload);
+  const size = await readUploadSize(upload);
   const area = toPixelCrop(crop ?? getCentredCrop(size, spec.ratio), size, spec.ratio);
   if (area.width < spec.minWidth) throw tooSmall(area.width, spec.minWidth, crop !== null);
   const width = Math.min(area.width, Math.max(...spec.widths.avif));
-  const sharp = await loadSharp();
+  const opened = await openUpload(upload);
   return reportUnreadable(() =>
-    sharp(upload, { failOn: 'error', limitInputPixels: maxPixels })
-      .timeout({ seconds: timeoutSeconds })
-      .autoOrient()
+    opened
       .extract(area)
       .resize({ width, height: Math.round(width / spec.ratio), fit: 'cover' })
       .flatten({ background: '#ffffff' })
@@ -116,50 +105,10 @@ async function decode(upload: Buffer, spec: PictureFormatSpec, crop: PictureCrop
   );
 }
 
-const maxPixels = pictureLimits.megapixels * 1_000_000;
-
-/** Reads the size of the upright picture from the header, without decoding pixels. */
-async function readSize(upload: Buffer): Promise<{ width: number; height: number }> {
-  const format = detectPictureFormat(upload);
-  if (!isAcceptedFormat(format)) throw rejectPicture(describeFormatError(format));
-  const sharp = await loadSharp();
-  const { autoOrient, pages } = await reportUnreadable(() =>
-    sharp(upload, { limitInputPixels: false }).metadata(),
-  );
-  if (pages !== undefined && pages > 1) throw rejectPicture(animatedPictureError);
-  const { width, height } = autoOrient;
-  if (width * height > maxPixels)
-    throw rejectPicture(
-      `This picture has ${Math.round((width * height) / 1_000_000)} megapixels, and the limit is ${pictureLimits.megapixels}. Make it smaller, then choose it again.`,
-    );
-  return { width, height };
-}
-
-/** Runs work of the library. Reports every failure as a damaged picture, because its messages are for developers. */
-async function reportUnreadable<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch {
-    throw rejectPicture(
-      'We couldn’t read this picture. The file may be damaged. Export it as JPEG, or choose another one.',
-    );
-  }
-}
-
 function tooSmall(width: number, minWidth: number, isCropped: boolean): AppError {
   return rejectPicture(
     isCropped
       ? `The selected part is ${width} pixels wide. Select at least ${minWidth} pixels, or choose a larger picture.`
       : `This picture is too small. Choose one that is at least ${minWidth} pixels wide.`,
   );
-}
-
-function rejectPicture(message: string): AppError {
-  return new AppError('bad_request', message, { field: 'file' });
-}
-
-function hashFiles(files: readonly PictureFile[]): string {
-  const hash = createHash('sha256');
-  for (const { name, bytes } of files) hash.update(`${name}:${bytes.length}:`).update(bytes);
-  return hash.digest('hex').slice(0, 32);
 }

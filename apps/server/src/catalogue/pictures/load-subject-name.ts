@@ -1,4 +1,5 @@
 import { findHeroSlideName } from '@studio/content/copy/home';
+import { isLogoId, logoNames } from '@studio/domain/pictures/logo';
 import type { PictureSubject } from '@studio/domain/pictures/picture-kind';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,7 +12,7 @@ const tables = {
   instructor: { table: instructors, name: instructors.name },
 };
 
-/** Returns the name of the record or slide that a picture belongs to. Throws AppError not_found if there is none. */
+/** Returns the name of the record, slide or version of the logo that a picture belongs to. Throws AppError not_found if there is none. */
 export async function loadSubjectName(
   db: QueryExecutor,
   branchId: string,
@@ -21,6 +22,10 @@ export async function loadSubjectName(
     const slide = findHeroSlideName(id);
     if (slide === null) throw new AppError('not_found');
     return slide;
+  }
+  if (kind === 'logo') {
+    if (!isLogoId(id)) throw new AppError('not_found');
+    return logoNames[id];
   }
   const { table, name } = tables[kind];
   const [found] = await db.orm

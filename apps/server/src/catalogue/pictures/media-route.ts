@@ -4,7 +4,17 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 
 const hashPattern = /^[0-9a-f]{32}$/;
-const filePattern = /^(?:phone-)?[1-9][0-9]{1,4}\.(avif|webp)$/;
+
+/** File names of pictures, and of the icons and other files of a logo. */
+const filePattern =
+  /^(?:(?:phone-)?[1-9][0-9]{1,4}\.(avif|webp)|(?:icon-(?:maskable-)?[1-9][0-9]{1,2}|logo)\.(png)|share\.(jpg))$/;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
 
 /**
  * Headers of a picture. A URL contains the hash of the picture, so its response never changes. Browsers use the named
@@ -23,10 +33,11 @@ export function registerMediaRoute(app: FastifyInstance, { pictureFiles }: Servi
     { config: { policy: 'public' } },
     async (request: FastifyRequest<{ Params: { hash: string; file: string } }>, reply) => {
       const { hash, file } = request.params;
-      const format = filePattern.exec(file)?.[1];
-      const bytes = format && hashPattern.test(hash) ? await pictureFiles.read(hash, file) : null;
-      if (!bytes) throw new AppError('not_found');
-      return reply.headers(headers).type(`image/${format}`).send(bytes);
+      const format = filePattern.exec(file)?.slice(1).find(Boolean) ?? '';
+      const type = contentTypes[format];
+      const bytes = type && hashPattern.test(hash) ? await pictureFiles.read(hash, file) : null;
+      if (!type || !bytes) throw new AppError('not_found');
+      return reply.headers(headers).type(type).send(bytes);
     },
   );
 }

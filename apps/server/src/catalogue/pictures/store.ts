@@ -1,4 +1,5 @@
-import type { PictureDto } from '@studio/contracts/pictures';
+import type { LogoDto, LogosDto, PictureDto } from '@studio/contracts/pictures';
+import type { LogoId } from '@studio/domain/pictures/logo';
 import type { PictureKind, PictureSubject, PictureWidths } from '@studio/domain/pictures/picture-kind';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { QueryExecutor } from '../../platform/database/database.ts';
@@ -34,6 +35,23 @@ export async function loadCurrentPictures(
     .where(and(eq(pictures.branchId, branchId), isNull(pictures.replacedAt)));
   const bySubject = new Map(rows.map((row) => [`${row.kind}:${row.subjectId}`, toPictureDto(row)]));
   return (kind, id) => bySubject.get(`${kind}:${id}`) ?? null;
+}
+
+/** Loads the versions of the logo that pages show. */
+export async function loadLogos(db: QueryExecutor, branchId: string): Promise<LogosDto> {
+  const rows = await db.orm
+    .select()
+    .from(pictures)
+    .where(and(eq(pictures.branchId, branchId), eq(pictures.kind, 'logo'), isNull(pictures.replacedAt)));
+  return toLogosDto((id) => rows.find(({ subjectId }) => subjectId === id) ?? null);
+}
+
+export function toLogosDto(find: (id: LogoId) => LogoDto | null): LogosDto {
+  const toLogoDto = (id: LogoId): LogoDto | null => {
+    const found = find(id);
+    return found && { hash: found.hash, width: found.width, height: found.height };
+  };
+  return { light: toLogoDto('light'), dark: toLogoDto('dark'), icon: toLogoDto('icon') };
 }
 
 export function toPictureDto({

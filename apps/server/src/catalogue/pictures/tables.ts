@@ -11,14 +11,14 @@ export interface PhonePicture {
   widths: PictureWidths;
 }
 
-/** Uploaded pictures of rooms, class types, instructors and hero slides, and those that they replaced (handbook: pictures 4). */
+/** Uploaded pictures of rooms, class types, instructors, hero slides and the logo, and those that they replaced (handbook: pictures 4). */
 export const pictures = pgTable(
   'pictures',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     kind: text('kind').$type<PictureKind>().notNull(),
-    /** Id of the room, class type, instructor or slide. */
+    /** Id of the room, class type, instructor or slide, or the version of the logo. */
     subjectId: text('subject_id').notNull(),
     /** Hash of the contents of all files, which is their folder. */
     hash: text('hash').notNull(),
@@ -26,7 +26,7 @@ export const pictures = pgTable(
     /** Size of the largest file in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Blurred preview as a data URL. */
+    /** Blurred preview as a data URL; empty for a logo. */
     placeholder: text('placeholder').notNull(),
     widths: jsonb('widths').$type<PictureWidths>().notNull(),
     /** Crop for phones; null without one. */

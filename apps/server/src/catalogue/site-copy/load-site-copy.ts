@@ -1,4 +1,4 @@
-import type { BranchProfile } from '@studio/content/branch';
+import { type BranchProfile, branch } from '@studio/content/branch';
 import type { SiteCopy, SiteCopyId } from '@studio/content/site-copy/site-copy-fields';
 import { fillCopy } from '@studio/domain/site-copy/tidy-copy';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -35,11 +35,21 @@ export async function loadSiteCopy<Id extends SiteCopyId>(
   ]);
   const details = toPlaceholders(studio);
   const entries = ids.map((id) => {
-    const shown = (published.get(id) ?? getBuiltInCopy(id)).content;
+    const shown = published.get(id)?.content ?? getDefaultContent(id, studio);
     const content = preview?.id === id && previewed ? previewed : shown;
     return [id, fillCopy(toCurrentCopyContent(id, content), details)];
   });
   return Object.fromEntries(entries) as Pick<SiteCopy, Id>;
+}
+
+/**
+ * Returns the built-in content of a text. The built-in directions lead to Miles Street, so a studio at another postcode
+ * has none until its owner publishes some.
+ */
+function getDefaultContent(id: SiteCopyId, { address }: BranchProfile): CopyContent {
+  const { content } = getBuiltInCopy(id);
+  const isElsewhere = address.postcode !== branch.address.postcode;
+  return id === 'location' && isElsewhere ? { ...content, directions: [] } : content;
 }
 
 async function loadPreviewed(

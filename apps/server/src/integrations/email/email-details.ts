@@ -13,6 +13,17 @@ export interface StudioContact {
   phone?: string;
   /** Origin of the site, such as 'https://milesstreet.example'. */
   siteUrl: string;
+  /** Picture above the email; `renderEmail` sets it. Null shows the name only. */
+  logo?: EmailLogo | null;
+}
+
+/** Picture above an email, with the content id 'mark'. */
+export interface EmailLogo {
+  /** Whether the picture contains the name, so that the text beside it is left out. */
+  hasName: boolean;
+  /** Displayed size in pixels. */
+  width: number;
+  height: number;
 }
 
 export interface ClassDetails {

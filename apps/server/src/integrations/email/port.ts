@@ -1,3 +1,5 @@
+import type { EmailSender } from './email-sender.ts';
+
 /** Port that sends emails. One call sends one message to one recipient. */
 export interface EmailPort {
   /**
@@ -9,8 +11,8 @@ export interface EmailPort {
 }
 
 export interface EmailMessage {
-  /** Sender: 'Name <address>' or a plain email address. Defaults to the configured sender. */
-  from?: string;
+  /** Sender: 'Name <address>', a plain email address, or both apart. Defaults to the configured sender. */
+  from?: string | EmailSender;
   /** Plain email address of the recipient. */
   to: string;
   subject: string;

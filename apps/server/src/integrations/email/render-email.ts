@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { render } from '@react-email/render';
+import { getBrand } from '@studio/content/brand';
 import { createElement, type ReactElement } from 'react';
 import { buildCalendarFile } from '../../documents/calendar-file.ts';
+import { type DocumentBrand, fitIntoBox } from '../../documents/document-brand.ts';
 import { renderQrPng } from '../../documents/qr-code.ts';
 import { getPackageFile } from '../../platform/package-file.ts';
 import {
@@ -15,6 +17,7 @@ import type {
   BookingEmailDetails,
   CancellationEmailDetails,
   EmailDetails,
+  EmailLogo,
   GenericEmailDetails,
   PaidWithoutPlaceDetails,
   TourEmailDetails,
@@ -36,8 +39,21 @@ import { TourEmail } from './templates/tour-email.tsx';
 /** Message without recipient and id. Attachments include the images that the HTML references by cid. */
 export type RenderedEmail = Pick<EmailMessage, 'subject' | 'html' | 'text' | 'attachments'>;
 
-/** Renders an email. Equal contents render equal emails. */
-export function renderEmail(email: EmailDetails): Promise<RenderedEmail> {
+/**
+ * Renders an email with the brand of its studio above. Without a brand, that is the one of the studio's name. Equal
+ * contents render equal emails.
+ */
+export async function renderEmail(
+  email: EmailDetails,
+  brand: DocumentBrand = getBrand(email.details.studio.name, noLogos) as DocumentBrand,
+): Promise<RenderedEmail> {
+  const studio = { ...email.details.studio, logo: toEmailLogo(brand) };
+  const rendered = await renderTemplate({ ...email, details: { ...email.details, studio } } as EmailDetails);
+  const [picture] = toPicture(brand);
+  return picture ? { ...rendered, attachments: [picture, ...rendered.attachments] } : rendered;
+}
+
+function renderTemplate(email: EmailDetails): Promise<RenderedEmail> {
   switch (email.template) {
     case 'booking-confirmed':
       return bookingConfirmed(email.details);
@@ -57,7 +73,7 @@ async function bookingConfirmed(details: BookingEmailDetails): Promise<RenderedE
     subject: `${getActiveBookingText(details).subject}: ${details.class.title}, ${details.class.whenShort}`,
     html: await html(createElement(BookingConfirmed, { details })),
     text: renderBookingConfirmedText(details),
-    attachments: [mark, ...(await Promise.all(details.attendees.map(qrPicture))), entryFile(details, false)],
+    attachments: [...(await Promise.all(details.attendees.map(qrPicture))), entryFile(details, false)],
   };
 }
 
@@ -66,7 +82,7 @@ async function bookingCancelled(details: CancellationEmailDetails): Promise<Rend
     subject: `${getEndedBookingText(details).subject}: ${details.class.title}, ${details.class.whenShort}`,
     html: await html(createElement(BookingCancelled, { details })),
     text: renderBookingCancelledText(details),
-    attachments: [mark, entryFile(details, true)],
+    attachments: [entryFile(details, true)],
   };
 }
 
@@ -75,7 +91,7 @@ async function paidNoPlace(details: PaidWithoutPlaceDetails): Promise<RenderedEm
     subject: `Not booked, ${details.amount} refunded: ${details.class.title}, ${details.class.whenShort}`,
     html: await html(createElement(PaidWithoutPlace, { details })),
     text: renderPaidWithoutPlaceText(details),
-    attachments: [mark],
+    attachments: [],
   };
 }
 
@@ -84,7 +100,7 @@ async function tour(details: TourEmailDetails): Promise<RenderedEmail> {
     subject: details.subject,
     html: await html(createElement(TourEmail, { details })),
     text: renderTourText(details),
-    attachments: [mark, ...(details.entry ? [tourEntryFile(details, details.entry)] : [])],
+    attachments: details.entry ? [tourEntryFile(details, details.entry)] : [],
   };
 }
 
@@ -93,7 +109,7 @@ async function renderGeneric(details: GenericEmailDetails): Promise<RenderedEmai
     subject: details.subject,
     html: await html(createElement(GenericEmail, { details })),
     text: renderGenericText(details),
-    attachments: [mark],
+    attachments: [],
   };
 }
 
@@ -101,12 +117,24 @@ function html(element: ReactElement): Promise<string> {
   return render(element);
 }
 
-const mark: EmailAttachment = {
-  filename: 'mark.png',
-  content: readFileSync(getPackageFile('src/integrations/email/templates/mark.png')),
-  contentType: 'image/png',
-  cid: 'mark',
-};
+const noLogos = { light: null, dark: null, icon: null };
+
+/** Box for an uploaded logo above an email in pixels. */
+const logoBox = { width: 220, height: 56 };
+
+function toEmailLogo(brand: DocumentBrand): EmailLogo | null {
+  if (brand.kind === 'built-in') return { hasName: false, width: 33, height: 39 };
+  return brand.kind === 'logo' ? { hasName: true, ...fitIntoBox(brand, logoBox) } : null;
+}
+
+const builtInMark = readFileSync(getPackageFile('src/integrations/email/templates/mark.png'));
+
+/** Returns the picture above an email, as an attachment that its HTML references. */
+function toPicture(brand: DocumentBrand): EmailAttachment[] {
+  if (brand.kind === 'name') return [];
+  const content = brand.kind === 'logo' ? brand.png : builtInMark;
+  return [{ filename: 'mark.png', content, contentType: 'image/png', cid: 'mark' }];
+}
 
 async function qrPicture({
   displayCode,

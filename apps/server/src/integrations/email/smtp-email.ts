@@ -4,7 +4,7 @@ import { type EmailMessage, type EmailPort, EmailSendError } from './port.ts';
 export interface SmtpEmailOptions {
   /** SMTP URL: `smtp://user:password@host:587`, or `smtps://` for a connection that is encrypted from the start. */
   url: string;
-  /** Default sender, such as 'Miles Street <hello@…>'. */
+  /** Default sender, such as 'Bookings <hello@…>'. */
   from: string;
   /** Time limit of each SMTP step, in milliseconds. */
   timeoutMs?: number;

@@ -40,7 +40,7 @@ export const processSettings = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Miles Street <hello@miles-street.example>'),
+  MAIL_FROM: z.string().default('hello@miles-street.example'),
   LIMITS: onOff,
   SWEEPER: onOff,
   QUIET_HOURS: onOff,

@@ -72,6 +72,8 @@ export const outbox = pgTable(
     index('outbox_rejected').on(table.branchId, table.personId).where(sql`address_rejected_at IS NOT NULL`),
     /** Emails of a message to a class, by recipient. */
     index('outbox_class_messages').on(sql`(subject->>'recipientId')`).where(sql`kind = 'class-message'`),
+    /** Emails of invitations of clients. */
+    index('outbox_invitations').on(sql`(subject->>'invitationId')`).where(sql`kind = 'client-invitation'`),
     index('outbox_unsent').on(table.createdAt).where(sql`sent_at IS NULL AND drop_reason IS NULL`),
   ],
 );

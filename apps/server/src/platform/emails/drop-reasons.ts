@@ -12,4 +12,8 @@ export const dropReasons = {
   leftClass: 'no longer in the class',
   /** The class of a message was cancelled, or is too long ago. */
   classOver: 'the class is over or cancelled',
+  /** The client has created an account since staff invited them. */
+  hasAccount: 'has an account',
+  /** The invitation was stopped, or its import was undone, before the email was sent. */
+  withdrawn: 'invitation withdrawn',
 } as const;

@@ -36,6 +36,7 @@ export const emailKinds = {
   'class-changed': 'notified',
   'class-cancelled': 'notified',
   'class-message': 'notified',
+  'client-invitation': 'notified',
   'refund-made': 'notified',
   'contact-reply': 'notified',
   'chat-reply': 'notified',

@@ -117,6 +117,13 @@ export interface ClassMessageEmailJob {
   subject: { recipientId: string };
 }
 
+/** Email that invites a client to set up a login. */
+export interface InvitationEmailJob {
+  kind: 'client-invitation';
+  branchId: string;
+  subject: { invitationId: string };
+}
+
 /** Email to an instructor about classes that staff gave to them or took from them. */
 export interface InstructorChangedEmailJob {
   kind: 'class-assigned' | 'class-unassigned';
@@ -189,6 +196,7 @@ export type EmailJob =
   | WaitingListEmailJob
   | ClassCancelledEmailJob
   | ClassMessageEmailJob
+  | InvitationEmailJob
   | TrainerEmailJob
   | PurchaseEmailJob
   | GiftCardEmailJob

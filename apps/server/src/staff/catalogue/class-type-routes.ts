@@ -3,6 +3,7 @@ import { catalogueOkResponse } from '@studio/contracts/staff-catalogue';
 import * as contract from '@studio/contracts/staff-class-types';
 import type { FastifyInstance } from 'fastify';
 import { addClassType, type ClassTypeInput, reorderClassType } from '../../catalogue/class-type-store.ts';
+import { renameActivity } from '../../catalogue/rename-activity.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,8 +13,9 @@ import { ownerPolicy } from './owner-policy.ts';
 
 const done = { ok: true as const };
 
-/** Registers the routes that add, change, order and archive class types. */
+/** Registers the routes that add, change, order and archive class types, and rename activities. */
 export function registerClassTypeRoutes(app: FastifyInstance, services: Services): void {
+  registerActivityRoute(app, services);
   registerApiRoute(app, services, {
     path: paths.classTypeAdd,
     policy: ownerPolicy,
@@ -30,9 +32,9 @@ export function registerClassTypeRoutes(app: FastifyInstance, services: Services
     request: contract.saveClassTypeRequest,
     response: contract.saveClassTypeResponse,
     handle: async (body, caller) => {
-      const { id, version, includeScheduled } = body;
-      const change = { ...toInput(body), id, version, includeScheduled };
-      return { ...done, changedClasses: await changeClassType(services, change, getStaffActor(caller)) };
+      const { id, version, includeScheduled, repriceScheduled } = body;
+      const change = { ...toInput(body), id, version, includeScheduled, repriceScheduled };
+      return { ...done, ...(await changeClassType(services, change, getStaffActor(caller))) };
     },
   });
   registerApiRoute(app, services, {
@@ -52,6 +54,19 @@ export function registerClassTypeRoutes(app: FastifyInstance, services: Services
     response: catalogueOkResponse,
     handle: async ({ branchId, id, archived }, caller) => {
       await archiveClassType(services, { branchId, id, archived }, getStaffActor(caller));
+      return done;
+    },
+  });
+}
+
+function registerActivityRoute(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.activityRename,
+    policy: ownerPolicy,
+    request: contract.renameActivityRequest,
+    response: catalogueOkResponse,
+    handle: async ({ branchId, id, label, previousLabel }, caller) => {
+      await renameActivity(services, { branchId, id, label, previousLabel }, getStaffActor(caller));
       return done;
     },
   });

@@ -28,6 +28,10 @@ const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
     'import_id',
     'row',
   ]),
+  section('Invitations to set up a login', 'client_invitations', 'x.person_id = ANY($3::uuid[])', [
+    'batch_id',
+    'invited_by',
+  ]),
   section('Bookings as a guest', 'bookings', 'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])'),
   section('Tours as a guest', 'tours', 'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])'),
   section(

@@ -39,7 +39,8 @@ const retentionReason: PreparedStatement = {
 
 const removePerson: PreparedStatement = {
   name: 'remove_imported_person',
-  text: 'DELETE FROM people WHERE branch_id = $1 AND id = $2',
+  text: `WITH invited AS (DELETE FROM client_invitations WHERE branch_id = $1 AND person_id = $2)
+    DELETE FROM people WHERE branch_id = $1 AND id = $2`,
 };
 
 /**

@@ -2,6 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { undoImportedBooking } from '../../bookings/cancellation/undo-imported-booking.ts';
 import { revokeUnusedSessions } from '../../entitlements/revoke-unused-sessions.ts';
 import { PaymentsRejectedError } from '../../integrations/payments/port.ts';
+import { withdrawInvitationsOfUndoneImports } from '../../invitations/withdraw-invitations.ts';
 import { removeImportedMembership } from '../../memberships/remove-imported-membership.ts';
 import { findMembership } from '../../memberships/store.ts';
 import { syncMembership } from '../../memberships/sync-membership.ts';
@@ -31,6 +32,7 @@ export async function startUndo(
     if (status !== 'DONE')
       throw new AppError('not_changeable', 'Wait until the import finishes. You can undo it then.');
     await updateImport(tx, id, { status: 'UNDOING', position: rows, undoneBy: actor, undoneAt: now });
+    await withdrawInvitationsOfUndoneImports(tx, id.branchId);
     await writeAudit(tx, [
       {
         branchId: id.branchId,

@@ -29,7 +29,7 @@ export function creditNoteRoute(app: FastifyInstance, services: Services): void 
       const { refundId } = request.params;
       const isSigned = services.keys.verify('credit-note-link', refundId, request.query.k ?? '');
       if (!isSigned || !id.safeParse(refundId).success) throw new AppError('not_found');
-      return sendInvoicePdf(reply, await loadCreditNoteDetails(services, refundId));
+      return sendInvoicePdf(services, reply, await loadCreditNoteDetails(services, refundId));
     },
   );
 }

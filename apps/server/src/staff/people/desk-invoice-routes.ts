@@ -31,6 +31,7 @@ export function deskInvoiceRoutes(app: FastifyInstance, services: Services): voi
       const payment = await findDeskPayment(services.database, services.config.branchId, paymentId);
       if (!payment || payment.amountPence === 0) throw new AppError('not_found');
       return sendInvoicePdf(
+        services,
         reply,
         await loadDeskInvoiceDetails(services, payment, await findDocument(services, payment)),
       );

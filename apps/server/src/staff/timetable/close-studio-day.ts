@@ -1,5 +1,9 @@
-import type { RemovedClassesResponse, ReopenDayResponse } from '@studio/contracts/staff-timetable';
-import type { LocalDate } from '@studio/domain/time/local-date';
+import {
+  maxClosedDays,
+  type RemovedClassesResponse,
+  type ReopenDayResponse,
+} from '@studio/contracts/staff-timetable';
+import { addDays, daysBetween, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
@@ -11,25 +15,52 @@ import { runOrDryRun } from './run-or-dry-run.ts';
 
 type Dependencies = Pick<Services, 'database' | 'clock'>;
 
+interface Closure {
+  branchId: string;
+  /** First day. */
+  date: LocalDate;
+  /** Last day; undefined for one day. */
+  lastDate?: LocalDate | undefined;
+  /** Reason that visitors see. */
+  name: string;
+}
+
 /**
- * Closes a day of the studio: removes its empty classes, and returns its classes with bookings, which staff must
- * cancel. Throws AppError class_begun for a past day.
+ * Closes days of the studio (handbook: timetable 16): removes their empty classes, and returns their classes with
+ * bookings, which staff must cancel. Throws AppError class_begun for a past day, and bad_request for a last day before the first one or too late.
  */
-export async function closeStudioDay(
+export async function closeStudioDays(
   { database, clock }: Dependencies,
-  { preview, ...day }: { branchId: string; date: LocalDate; name: string; preview: boolean },
+  { preview, ...closure }: Closure & { preview: boolean },
   actor: Actor,
 ): Promise<RemovedClassesResponse> {
   const now = clock.now();
-  rejectPast(day.date, now);
-  const { branchId, date, name } = day;
+  const days = listDays(closure);
+  rejectPast(closure.date, now);
+  const { branchId, name } = closure;
   await releaseExpiredHolds(database, branchId, now);
   return runOrDryRun(database, preview, async (tx) => {
-    const { removed, withBookings } = await closeDay(tx, day, now);
-    const entry = { branchId, at: now, actor, subject: 'closure', subjectId: date } as const;
-    await writeAudit(tx, [{ ...entry, action: 'CLOSED', reason: name, detail: { removed, withBookings } }]);
-    return { ok: true, removed, withBookings: await readClassRowsById(tx, branchId, withBookings, now) };
+    let removedClasses = 0;
+    const bookedClasses: string[] = [];
+    for (const date of days) {
+      const { removed, withBookings } = await closeDay(tx, { branchId, date, name }, now);
+      removedClasses += removed;
+      bookedClasses.push(...withBookings);
+      const entry = { branchId, at: now, actor, subject: 'closure', subjectId: date } as const;
+      await writeAudit(tx, [{ ...entry, action: 'CLOSED', reason: name, detail: { removed, withBookings } }]);
+    }
+    const withBookings = await readClassRowsById(tx, branchId, bookedClasses, now);
+    return { ok: true, removed: removedClasses, withBookings };
   });
+}
+
+function listDays({ date, lastDate = date }: Closure): LocalDate[] {
+  const days = daysBetween(date, lastDate) + 1;
+  if (days < 1)
+    throw new AppError('bad_request', 'Choose a last day on or after the first day.', { field: 'lastDate' });
+  if (days > maxClosedDays)
+    throw new AppError('bad_request', `Close at most ${maxClosedDays} days at once.`, { field: 'lastDate' });
+  return Array.from({ length: days }, (_, index) => addDays(date, index));
 }
 
 /** Reopens a closed day. Throws AppError not_changeable and class_begun. */

@@ -1,7 +1,7 @@
 import type {
   ReturnBedToServiceResponse,
   TakeBedOutOfServiceResponse,
-} from '@studio/contracts/staff-timetable';
+} from '@studio/contracts/staff-beds-out-of-service';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { type BookingRow, findBooking } from '../../bookings/booking-store.ts';
 import { revokePlace } from '../../bookings/cancellation/revoke-place.ts';

@@ -1,4 +1,4 @@
-import type { PreviewBedOutOfServiceResponse } from '@studio/contracts/staff-timetable';
+import type { PreviewBedOutOfServiceResponse } from '@studio/contracts/staff-beds-out-of-service';
 import { isSamePriceGroup } from '@studio/domain/bookings/move';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';

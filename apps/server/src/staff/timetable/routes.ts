@@ -1,4 +1,5 @@
 import { paths } from '@studio/contracts/paths';
+import * as bedContract from '@studio/contracts/staff-beds-out-of-service';
 import * as contract from '@studio/contracts/staff-timetable';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +8,7 @@ import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { addStaffClass } from './add-staff-class.ts';
 import { changeClass } from './change-class.ts';
-import { closeStudioDay, reopenStudioDay } from './close-studio-day.ts';
+import { closeStudioDays, reopenStudioDay } from './close-studio-day.ts';
 import { disableBed, restoreBed } from './disable-bed.ts';
 import { previewBedRemoval } from './preview-bed-removal.ts';
 import { readClass } from './read-class.ts';
@@ -95,7 +96,7 @@ function dayRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: contract.closeDayRequest,
     response: contract.removedClassesResponse,
-    handle: (body, caller) => closeStudioDay(services, body, getStaffActor(caller)),
+    handle: (body, caller) => closeStudioDays(services, body, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.timetableOpen,
@@ -110,23 +111,23 @@ function bedRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.timetableBedPreview,
     policy,
-    request: contract.previewBedOutOfServiceRequest,
-    response: contract.previewBedOutOfServiceResponse,
+    request: bedContract.previewBedOutOfServiceRequest,
+    response: bedContract.previewBedOutOfServiceResponse,
     handle: ({ branchId, bedScope }) => previewBedRemoval(services, branchId, bedScope),
   });
   registerApiRoute(app, services, {
     path: paths.timetableBedOutOfService,
     policy,
     recentLogin: ({ moves }) => moves.some(({ toClassId }) => toClassId === null),
-    request: contract.takeBedOutOfServiceRequest,
-    response: contract.takeBedOutOfServiceResponse,
+    request: bedContract.takeBedOutOfServiceRequest,
+    response: bedContract.takeBedOutOfServiceResponse,
     handle: (body, caller) => disableBed(services, body, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.timetableBedBackInService,
     policy,
-    request: contract.returnBedToServiceRequest,
-    response: contract.returnBedToServiceResponse,
+    request: bedContract.returnBedToServiceRequest,
+    response: bedContract.returnBedToServiceResponse,
     handle: (body, caller) => restoreBed(services, body, getStaffActor(caller)),
   });
 }

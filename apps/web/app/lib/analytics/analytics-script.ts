@@ -41,8 +41,7 @@ function dispatch(detail: SiteEvent): void {
 async function getSettingsIfRunning(): Promise<AnalyticsSettings | null> {
   const { analytics } = getSiteConfig();
   if (!analytics || !canRunScript(readConsentState(analytics.needsConsent))) return null;
-  // The script reads the page's URL, so it must not load on a page whose URL is private. Once loaded, it
-  // stays until the visitor leaves the site.
+  // The script reads the page's URL, so it must not load where the URL is private. It stays for later pages.
   if (!script && !isTrackablePage(location)) return null;
   script ??= load(analytics);
   return script.then(

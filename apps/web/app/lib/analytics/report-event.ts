@@ -1,7 +1,11 @@
 import { paths } from '@studio/contracts/paths';
 import type { ReportedEvent, SendSiteEventsResponse } from '@studio/contracts/site-events';
 import { getPageGroup } from '@studio/domain/site-events/page-group';
-import { createSiteEvent, maxEvents, type PageEventName } from '@studio/domain/site-events/site-events';
+import {
+  createSiteEvent,
+  maxEventsPerCall,
+  type PageEventName,
+} from '@studio/domain/site-events/site-events';
 import { browserApi } from '../api/browser-api.ts';
 import { sendToAnalyticsScript } from './analytics-script.ts';
 
@@ -24,7 +28,7 @@ export function reportEvent(name: PageEventName, detail: string | undefined, pat
 
 /** Sends the queued events. Doesn't retry a failure, because losing events is harmless. */
 function send(): void {
-  const events = queued.slice(0, maxEvents);
+  const events = queued.slice(0, maxEventsPerCall);
   queued = [];
   if (events.length === 0) return;
   // With keepalive, the request can finish after the visitor leaves the page.

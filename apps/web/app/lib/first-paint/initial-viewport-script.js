@@ -16,8 +16,10 @@
   // A service worker means an earlier visit, so the fonts are cached.
   const knowsSite = fromSite || navigator.serviceWorker?.controller;
 
-  // On phones, text starts in fallback fonts and changes once, when both fonts have loaded.
-  // Removes and adds the font faces, because a marker attribute would restyle every element.
+  /**
+   * Whether text starts in fallback fonts and changes once, when both fonts have loaded, as on phones. The script
+   * removes and adds the font faces, because a marker attribute would restyle every element.
+   */
   const fontsWait = !knowsSite && !matchMedia('WIDE_WINDOWS').matches;
   const removeFontFaces = ({ sheet }) => {
     const rules = [...sheet.cssRules];
@@ -38,8 +40,7 @@
     for (const face of faces) document.fonts.add(face);
   };
 
-  // With a URL fragment, a restored scroll position or a tall window, the first view includes content further down,
-  // so the whole page is laid out at once.
+  // A URL fragment, a restored scroll position or a tall window needs the whole page laid out at once.
   const low = matchMedia('(max-height: 999px)').matches;
   const fromTop = opened && !location.hash && low;
   if (fromTop) dataset.initialViewport = 'top';
@@ -54,8 +55,7 @@
       });
   };
 
-  // A new sheet with cascade layers makes the browser restyle and lay out again whatever it has laid out, so the
-  // sections wait for the whole sheet.
+  // A new sheet with cascade layers restyles everything that is laid out, so the sections wait for the whole sheet.
   const styled = new Promise((done) => {
     addEventListener('stylesapplied', done, { once: true });
     setTimeout(done, 8000);

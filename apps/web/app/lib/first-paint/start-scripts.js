@@ -51,8 +51,7 @@
   const applyStyles = () => {
     if (!link) return;
     const { sheet } = link;
-    // Removes font faces that the document already declares. Otherwise they would load again, and the text would lose
-    // its font until then.
+    // Removes font faces that the document declares. Loaded again, they would leave the text without its font.
     const faces = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
     for (const face of faces) sheet.deleteRule([...sheet.cssRules].indexOf(face));
     link.removeAttribute('media');
@@ -91,8 +90,7 @@
       isInteractive ? idle(latestMs) : pageLoaded.then(() => idle(latestMs)),
       after(latestMs),
     ]);
-    // Restyles everything that is laid out, so the sections below the first view wait for it
-    // (initial-viewport-script.js).
+    // Restyles the whole layout, so the sections below the first view wait for it (initial-viewport-script.js).
     const styling = Promise.resolve(loadStyles())
       .then(() => idle(300))
       .then(applyStyles);

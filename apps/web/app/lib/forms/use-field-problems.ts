@@ -20,8 +20,7 @@ export function useFieldProblems(current: readonly FieldProblem[] | (() => reado
   const [failedAttempts, setFailedAttempts] = useState(0);
   const read = () => (typeof current === 'function' ? current() : current);
   const shown = typeof current === 'function' ? stored : keepUnsolvedProblems(stored, current);
-  // Removes solved problems from the stored ones. Otherwise they would reappear while the value is being
-  // changed.
+  // Removes solved problems from the stored ones. Otherwise they would reappear while the value changes.
   if (shown.length < stored.length) setStored(shown);
 
   /** Shows all problems. Returns whether there are none. */

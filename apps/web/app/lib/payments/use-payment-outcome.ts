@@ -36,8 +36,7 @@ export function usePaymentOutcome<Outcome extends { at: string }>({
     queryKey,
     queryFn: async () => {
       const before = queryClient.getQueryData<PaymentAttempts<Outcome>>(queryKey);
-      // While the device is offline, a poll changes nothing. TanStack Query polls again when the connection
-      // returns.
+      // Offline, a poll changes nothing. TanStack Query polls again when the connection returns.
       if (before && !isWaitingForBank(before, declined) && !navigator.onLine) return before;
       return addAttempt(before, await confirm(), declined);
     },

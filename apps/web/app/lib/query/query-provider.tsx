@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { isRejected } from '../api/api-error.ts';
 import { resetQueriesOnMemberChange } from './reset-queries-on-member-change.ts';
 
-// Notifies components in a microtask, so that a clicked button is busy before the next click. With the
-// default scheduler, a timer, a second click would still be handled.
+// Notifies in a microtask, so that a clicked button is busy before the next click. A timer would be too late.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Number of times that a failed query is retried before its error is shown. */

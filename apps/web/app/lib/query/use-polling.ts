@@ -15,8 +15,7 @@ export function usePolling(refetch: (signal: AbortSignal) => Promise<void>, ever
   useEffect(() => {
     const controller = new AbortController();
     const run = () => void latest(controller.signal);
-    // Refetches at once if the page is older than one interval, because the component may hydrate long after
-    // the server rendered its data.
+    // Refetches at once if the page is old, because the component may hydrate long after the server rendered it.
     if (performance.now() > everyMs && !document.hidden) run();
     poll(run, everyMs, controller.signal);
     return () => controller.abort();

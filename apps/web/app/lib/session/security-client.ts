@@ -1,4 +1,3 @@
-import { studioName } from '@studio/content/studio-name';
 import * as auth from 'aws-amplify/auth';
 import { getSiteConfig } from '../site/site-config.ts';
 import type { AccountDevice, AccountSecurity, AuthEvent, AuthEvents, SecondFactor } from './account-types.ts';
@@ -23,8 +22,14 @@ export async function getAccountSecurity(): Promise<AccountSecurity> {
   };
 }
 
-/** Starts the setup of an authenticator app. Returns its key and the URI for the QR code. */
-export async function beginAppSetup(email: string): Promise<{ key: string; address: string }> {
+/**
+ * Starts the setup of an authenticator app, which shows the studio's name beside the email. Returns its key and the URI
+ * for the QR code.
+ */
+export async function beginAppSetup(
+  email: string,
+  studioName: string,
+): Promise<{ key: string; address: string }> {
   adoptSharedSession();
   const { sharedSecret, getSetupUri } = await auth.setUpTOTP();
   return { key: sharedSecret, address: getSetupUri(studioName, email).toString() };

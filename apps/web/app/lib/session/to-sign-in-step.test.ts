@@ -50,7 +50,7 @@ const cases: readonly (readonly [Next, SignInStep])[] = [
 describe('toSignInStep', () => {
   it.each(cases)('maps %j to %j', (nextStep, step) => expect(toSignInStep({ nextStep })).toEqual(step));
 
-  it('returns an app’s key and setup URI, labelled with the account’s email', () => {
+  it('returns an app’s key and setup URI, labelled with the studio’s name and the account’s email', () => {
     const totpSetupDetails = {
       sharedSecret: 'ABCD',
       getSetupUri: (app: string, account?: string) =>
@@ -61,7 +61,7 @@ describe('toSignInStep', () => {
     });
     if (step.at !== 'set-up-app') throw new Error(step.at);
     expect(step.key).toBe('ABCD');
-    expect(step.addressFor('a@example.com')).toBe(
+    expect(step.addressFor('a@example.com', 'Miles Street')).toBe(
       'otpauth://totp/Miles%20Street:a@example.com?secret=ABCD&issuer=Miles%20Street',
     );
   });

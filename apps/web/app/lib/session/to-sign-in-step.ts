@@ -1,4 +1,3 @@
-import { studioName } from '@studio/content/studio-name';
 import type { SignInOutput } from 'aws-amplify/auth';
 import type { SignInMethod, SignInStep } from './account-types.ts';
 
@@ -28,7 +27,7 @@ export function toSignInStep({ nextStep }: Pick<SignInOutput, 'nextStep'>): Sign
       return { at: 'set-up-email' };
     case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
       const { sharedSecret, getSetupUri } = nextStep.totpSetupDetails;
-      const addressFor = (email: string) => getSetupUri(studioName, email).toString();
+      const addressFor = (email: string, studioName: string) => getSetupUri(studioName, email).toString();
       return { at: 'set-up-app', key: sharedSecret, addressFor };
     }
     case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':

@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
 
 /**
  * Returns the path of the share image (1200 × 630) of a class. Activities without one get the studio's share
- * image.
+ * image, to which the site redirects if the studio has another than the built-in one.
  */
 export function getShareImagePath(activityType: string, subType: string | null): string {
   const name = names[subType ?? ''] ?? names[activityType];

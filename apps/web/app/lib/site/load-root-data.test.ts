@@ -10,11 +10,23 @@ import { loadRootData } from './load-root-data.ts';
 const now = new Date('2026-11-20T10:00:00Z');
 const apiThat = (call: (path: string) => Promise<unknown>): Api => ({ call: call as Api['call'] });
 
+const unavailable = apiThat(() => Promise.reject(new ApiError('Away.', 'unavailable', 503, {})));
+
+it('returns the studio’s built-in details when the catalogue could never be loaded', async () => {
+  const frame = await loadRootData(unavailable, now);
+  expect(frame).toMatchObject({ studio: branch, arriveEarlyMinutes: 10, largestRoomCapacity: 16 });
+});
+
 it('returns the studio and its settings as staff have set them', async () => {
   const catalogue = {
     studio: { ...branch, name: 'Lower Marsh' },
+    logos: { light: null, dark: null, icon: null },
     settings: { newsletterOfferPercent: 20, arriveEarlyMinutes: 15, siteOpen: false, banner: null },
     rooms: [{ capacity: 6 }, { capacity: 12 }],
+    activities: [
+      { id: 'mat', label: 'Mat Pilates' },
+      { id: 'yoga', label: 'Flow' },
+    ],
     classTypes: classTypes.filter(({ activityId }) => activityId === 'yoga'),
   };
   const frame = await loadRootData(
@@ -27,12 +39,16 @@ it('returns the studio and its settings as staff have set them', async () => {
   );
   expect(frame).toEqual({
     studio: catalogue.studio,
-    hasDrawnLogo: false,
+    brand: { kind: 'name' },
     newsletterOfferPercent: 20,
     arriveEarlyMinutes: 15,
     siteOpen: false,
     largestRoomCapacity: 12,
     termsVersion: '2026-12-01',
+    activities: [
+      { id: 'mat', label: 'Mat Pilates', isTaught: false },
+      { id: 'yoga', label: 'Flow', isTaught: true },
+    ],
     classMenu: [{ label: 'Yoga', to: '/classes/yoga', description: 'Vinyasa, Yin and Restorative' }],
     classPages: [
       { label: 'Vinyasa', to: '/classes/yoga/vinyasa' },
@@ -42,10 +58,11 @@ it('returns the studio and its settings as staff have set them', async () => {
   });
 });
 
-it('returns the studio’s built-in details when the catalogue cannot be loaded', async () => {
-  const frame = await loadRootData(
-    apiThat(() => Promise.reject(new ApiError('Away.', 'unavailable', 503, {}))),
-    now,
-  );
-  expect(frame).toMatchObject({ studio: branch, arriveEarlyMinutes: 10, largestRoomCapacity: 16 });
+it('returns the studio that was loaded last when the catalogue can no longer be loaded', async () => {
+  const frame = await loadRootData(unavailable, now);
+  expect(frame).toMatchObject({
+    studio: { name: 'Lower Marsh' },
+    brand: { kind: 'name' },
+    isApiUnavailable: true,
+  });
 });

@@ -1,4 +1,5 @@
 import { branch } from '@studio/content/branch';
+import { getBrand } from '@studio/content/brand';
 import { type ClassPage, listClassPages } from '@studio/content/class-pages';
 import { rooms } from '@studio/content/rooms';
 import type { ClassesCopy } from '@studio/content/site-copy/classes-fields';
@@ -8,28 +9,35 @@ import { getCurrentBanner } from '@studio/domain/site/current-banner';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { Api } from '../api/api.ts';
 import { toApiFailure } from '../api/to-api-failure.ts';
+import { builtInActivities } from './built-in-activities.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { fetchSiteCopy } from './load-site-copy.ts';
+import { toStudioActivities } from './studio-activity.ts';
 import type { RootData } from './use-root-data.ts';
 
 type LoadedRootData = Omit<RootData, 'config' | 'year' | 'isPreview'>;
 
-/** Loads the data that every page needs. When a call fails, returns the studio's built-in details. */
+/**
+ * Studio that pages show while the catalogue can't be loaded: the one that was loaded last, so that error pages never
+ * name another studio. Before the first load, the built-in one.
+ */
+let lastLoaded: Pick<RootData, 'studio' | 'brand'> = { studio: branch, brand: { kind: 'built-in' } };
+
+/** Loads the data that every page needs. When a call fails, returns the studio that was loaded last. */
 export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData> {
   try {
-    const [{ studio, settings, rooms, classTypes }, { copy, termsVersion }] = await Promise.all([
-      loadCatalogue(api),
-      fetchSiteCopy(api, ['classes']),
-    ]);
+    const [{ studio, logos, settings, rooms, classTypes, activities }, { copy, termsVersion }] =
+      await Promise.all([loadCatalogue(api), fetchSiteCopy(api, ['classes'])]);
     const { newsletterOfferPercent, arriveEarlyMinutes, siteOpen, banner } = settings;
     const set = { newsletterOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
     const pages = listClassPages(copy.classes as unknown as ClassesCopy, classTypes);
+    lastLoaded = { studio, brand: getBrand(studio.name, logos) };
     return {
-      studio,
-      hasDrawnLogo: studio.name === branch.name,
+      ...lastLoaded,
       ...set,
       siteOpen,
       termsVersion,
+      activities: toStudioActivities(activities, classTypes),
       classMenu: toClassMenu(pages),
       classPages: pages.map(({ name, path }) => ({ label: name, to: path })),
       banner: getCurrentBanner(banner, toLondonDate(now)),
@@ -39,11 +47,11 @@ export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData>
     const set = { newsletterOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
     const isUnavailable = toApiFailure(error).code === 'unavailable';
     return {
-      studio: branch,
-      hasDrawnLogo: true,
+      ...lastLoaded,
       ...set,
       siteOpen,
       termsVersion,
+      activities: builtInActivities,
       classMenu: [],
       classPages: [],
       banner: null,

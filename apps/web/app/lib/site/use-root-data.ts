@@ -1,12 +1,13 @@
+import type { Brand } from '@studio/content/brand';
 import type { PublicConfig } from '@studio/contracts/public-config';
 import { useRouteLoaderData } from 'react-router';
 import type { Studio } from './studio.ts';
+import type { StudioActivity } from './studio-activity.ts';
 
 /** Data that every page needs, such as the studio in the footer. Comes from the root loader. */
 export interface RootData {
   studio: Studio;
-  /** Whether the studio has the name that is drawn in the built-in logo. Otherwise pages show the name as text. */
-  hasDrawnLogo: boolean;
+  brand: Brand;
   /** Newsletter discount on the first class pack, in percent. */
   newsletterOfferPercent: number;
   /** Number of minutes before a class at which clients should arrive. */
@@ -15,6 +16,8 @@ export interface RootData {
   siteOpen: boolean;
   /** Number of places in the largest room. */
   largestRoomCapacity: number;
+  /** Activities with their current names. */
+  activities: readonly StudioActivity[];
   /** Categories of classes, which the menus list. */
   classMenu: readonly { label: string; to: string; description: string }[];
   /** Class pages, which the footer lists. */

@@ -9,7 +9,7 @@ import { toFaqPage } from './to-faq-page.ts';
 import { toRatedClass } from './to-rated-class.ts';
 
 const origin = 'https://miles.example';
-const catalogue = { studio: branch, classTypes } as unknown as GetCatalogueResponse;
+const catalogue = { studio: branch, logos: {}, classTypes } as unknown as GetCatalogueResponse;
 
 const slot: ClassEventSlot = {
   className: 'Dynamic Reformer Pilates',

@@ -1,5 +1,7 @@
+import { getBrand } from '@studio/content/brand';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { getManifestIcons, getSharePath } from '../site/brand-files.ts';
 import { toStudioPlace } from './to-studio-place.ts';
 
 const week = {
@@ -13,17 +15,19 @@ const week = {
  * marketing copy.
  */
 export function toExerciseGym(
-  { studio, classTypes }: Pick<GetCatalogueResponse, 'studio' | 'classTypes'>,
+  { studio, classTypes, logos }: Pick<GetCatalogueResponse, 'studio' | 'classTypes' | 'logos'>,
   origin: string,
 ) {
   const { hours, coordinates, currency } = studio;
+  const brand = getBrand(studio.name, logos);
+  const logo = getManifestIcons(brand).find(({ sizes }) => sizes === '512x512');
   return {
     ...toStudioPlace(studio, origin),
     description: studio.tagline,
     legalName: studio.legalName,
     url: `${origin}/`,
-    logo: `${origin}/icons/icon-512.png`,
-    image: `${origin}/og.jpg`,
+    ...(logo && { logo: `${origin}${logo.src}` }),
+    image: `${origin}${getSharePath(brand)}`,
     telephone: studio.phone.dial,
     email: studio.email,
     geo: { '@type': 'GeoCoordinates', ...coordinates },

@@ -4,7 +4,7 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 export const aboutStudioTopics: readonly AssistantTopic[] = [
   {
     id: 'about_studio',
-    question: 'Tell me about Miles Street',
+    question: 'Tell me about the studio',
     examples: parseExamples(`
       how long have you been going
       what makes you different
@@ -51,7 +51,7 @@ export const aboutStudioTopics: readonly AssistantTopic[] = [
       what's miles street all about
     `),
     answer: {
-      text: 'Miles Street is a small Pilates and yoga studio in Vauxhall, London, with one room for reformers and one for mat and yoga. Groups are small, so your instructor can see you. It’s our only studio. I don’t know when it opened or where the name comes from.',
+      text: '{name} is a small studio at {address}. Groups are small, so your instructor can see you. It’s our only studio. I don’t know when it opened or where the name comes from.',
       links: [
         { label: 'Look around the studio', to: '/studio/environment' },
         { label: 'Classes', to: '/classes' },

@@ -147,7 +147,7 @@ export const classesNotTaughtTopics: readonly AssistantTopic[] = [
       on demand videos?
     `),
     answer: {
-      text: 'We don’t offer online classes. They’re all at the studio in Vauxhall.',
+      text: 'We don’t offer online classes. They’re all at our studio.',
       links: [{ label: 'Open the timetable', to: '/timetable' }],
     },
     slots: ['activity'],

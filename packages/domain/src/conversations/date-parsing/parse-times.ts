@@ -1,6 +1,6 @@
 import { earliestTime, latestTime, parsePartOfDay, type TimeRange } from './time-ranges.ts';
 
-/** Minutes around a named time within which a class still fits. */
+/** Minutes before and after a named time in which a class still fits: "around 6" means 17:15 to 18:45. */
 const minutesAround = 45;
 
 /**

@@ -10,7 +10,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
-import type { StudioContact } from '../email-details.ts';
+import type { EmailLogo, StudioContact } from '../email-details.ts';
 import { colours, displayFont, sansFont, styleSheet } from './email-theme.ts';
 
 interface EmailLayoutProps {
@@ -62,29 +62,57 @@ export function EmailLayout({ studio, preview, title, greeting, lead, reason, ch
   );
 }
 
+/** Uploaded logo, or the studio's name and tagline, beside the built-in mark if the studio has that one. */
 function Masthead({ studio }: { studio: StudioContact }) {
+  const { logo } = studio;
   return (
     <Section style={{ padding: '32px 0 40px' }}>
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
         <tbody>
           <tr>
-            <td style={{ paddingRight: 12, verticalAlign: 'middle' }}>
-              <Img src="cid:mark" width={33} height={39} alt="" style={{ display: 'block' }} />
-            </td>
-            <td style={{ verticalAlign: 'middle' }}>
-              <Link href={studio.siteUrl} className="ink" style={nameStyle}>
-                {studio.name}
-              </Link>
-              {studio.tagline && (
-                <Text className="stone" style={taglineStyle}>
-                  {studio.tagline}
-                </Text>
-              )}
-            </td>
+            {logo && (
+              <td
+                className={logo.hasName ? 'plate' : undefined}
+                style={{ paddingRight: logo.hasName ? 0 : 12, verticalAlign: 'middle' }}
+              >
+                <Mark studio={studio} logo={logo} />
+              </td>
+            )}
+            {!logo?.hasName && (
+              <td style={{ verticalAlign: 'middle' }}>
+                <Link href={studio.siteUrl} className="ink" style={nameStyle}>
+                  {studio.name}
+                </Link>
+                {studio.tagline && (
+                  <Text className="stone" style={taglineStyle}>
+                    {studio.tagline}
+                  </Text>
+                )}
+              </td>
+            )}
           </tr>
         </tbody>
       </table>
     </Section>
+  );
+}
+
+function Mark({ studio, logo: { hasName, width, height } }: { studio: StudioContact; logo: EmailLogo }) {
+  const picture = (
+    <Img
+      src="cid:mark"
+      width={width}
+      height={height}
+      alt={hasName ? studio.name : ''}
+      style={{ display: 'block' }}
+    />
+  );
+  return hasName ? (
+    <Link href={studio.siteUrl} style={nameStyle}>
+      {picture}
+    </Link>
+  ) : (
+    picture
   );
 }
 

@@ -31,6 +31,7 @@ a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !im
 }
 @media (prefers-color-scheme: dark) {
   .canvas, .canvas > table > tbody > tr > td { background-color: #1A201C !important; }
+  .plate { padding: 10px 14px !important; border-radius: 10px; background-color: #F7F2EA !important; }
   .card { background-color: #232B26 !important; border-color: #37413A !important; }
   .note { background-color: #2B352F !important; }
   .ink { color: #F7F2EA !important; }

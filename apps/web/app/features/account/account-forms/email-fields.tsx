@@ -9,6 +9,7 @@ interface EmailFieldProps {
   defaultValue?: string;
   /** Autofill type of the field: the account's user name (default), or any email address. */
   autoComplete?: 'username' | 'email';
+  hint?: string;
 }
 
 /** Field for an account's email address, which is also the account's user name. */

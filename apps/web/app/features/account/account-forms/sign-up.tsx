@@ -18,8 +18,11 @@ import { syncProfileToStudio } from './sync-profile-to-studio.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useReturnTo } from './use-return-to.ts';
 
-/** Form that creates an account. The next page asks for the emailed verification code. */
-export function SignUp() {
+/**
+ * Form that creates an account. The next page asks for the emailed verification code. `invitedEmail` is prefilled; empty
+ * without an invitation.
+ */
+export function SignUp({ invitedEmail }: { invitedEmail: string }) {
   const form = useSignUp();
   return (
     <AccountPage
@@ -32,7 +35,14 @@ export function SignUp() {
         <TitleField {...form.field('title')} options={guestTitles} />
         <NameFields first={form.field('firstName')} last={form.field('lastName')} required={false} />
         <PhoneField {...form.field('phone')} />
-        <EmailField {...form.field('email')} autoComplete="email" />
+        <EmailField
+          {...form.field('email')}
+          autoComplete="email"
+          defaultValue={invitedEmail}
+          {...(invitedEmail && {
+            hint: 'Keep the email address of your invitation, so that your sessions and bookings are in your account.',
+          })}
+        />
         <NewPasswordField {...form.field('newPassword')} label="Password" />
       </AccountForm>
       <SmallPrint />

@@ -1,4 +1,3 @@
-import { activities } from '@studio/content/activities';
 import { classSubTypes } from '@studio/content/class-sub-types';
 import type { ListedBooking } from '@studio/contracts/member-bookings';
 import {
@@ -10,10 +9,6 @@ import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { formatSubType } from '@studio/domain/timetable/format-sub-type';
 import type { IconName } from '../../../ui/icon-name.ts';
-
-export function getClassTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
-  return activities.find(({ id }) => id === slot.activityType)?.label ?? slot.activityType;
-}
 
 /**
  * Returns the style of the class, such as "Vinyasa". Formats the id of a style that the owner added, because it has

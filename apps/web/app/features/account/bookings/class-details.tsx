@@ -1,10 +1,13 @@
 import { formatDayShort, formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 import { getStartTime } from '../../../lib/format/class-text.ts';
-import { getClassLevelLabel, getClassTypeLabel, getInitials } from './booking-text.ts';
+import { getActivityLabel } from '../../../lib/site/studio-activity.ts';
+import { useActivities } from '../../../lib/site/use-activities.ts';
+import { getClassLevelLabel, getInitials } from './booking-text.ts';
 import type { ExpandableRowClass } from './expandable-row.tsx';
 
 export function ClassDetails({ entry }: { entry: ExpandableRowClass }) {
+  const activities = useActivities();
   const { instructorName } = entry.class;
   return (
     <>
@@ -18,7 +21,7 @@ export function ClassDetails({ entry }: { entry: ExpandableRowClass }) {
         {instructorName}
       </p>
       <dl className="numeric mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[15px] min-[23rem]:grid-cols-[auto_1fr_auto_1fr] sm:gap-x-8">
-        <Detail label="Type">{getClassTypeLabel(entry)}</Detail>
+        <Detail label="Type">{getActivityLabel(activities, entry.class.activityType)}</Detail>
         <Detail label="Level">{getClassLevelLabel(entry)}</Detail>
         <Detail label="Studio">{entry.studio}</Detail>
         <Detail label="Date">{formatDayShort(entry.dateStart.slice(0, 10))}</Detail>

@@ -1,13 +1,10 @@
 import type { ListedBooking } from '@studio/contracts/member-bookings';
 import type { ReactNode } from 'react';
 import { getStartTime } from '../../../lib/format/class-text.ts';
+import { getActivityLabel } from '../../../lib/site/studio-activity.ts';
+import { useActivities } from '../../../lib/site/use-activities.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import {
-  type BookingStatusText,
-  getClassLevelLabel,
-  getClassStyleLabel,
-  getClassTypeLabel,
-} from './booking-text.ts';
+import { type BookingStatusText, getClassLevelLabel, getClassStyleLabel } from './booking-text.ts';
 
 export type ExpandableRowClass = Pick<
   ListedBooking,
@@ -71,8 +68,9 @@ export function ExpandableRow({
  * hidden.
  */
 function KindLine({ entry }: { entry: ExpandableRowClass }) {
+  const activities = useActivities();
   const [type, style, level] = [
-    getClassTypeLabel(entry),
+    getActivityLabel(activities, entry.class.activityType),
     getClassStyleLabel(entry),
     getClassLevelLabel(entry),
   ];

@@ -2,6 +2,7 @@ import { accountCopy } from '@studio/content/copy/account';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { useActivities } from '../../../lib/site/use-activities.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { EntitlementHistory } from './entitlement-history.tsx';
 import {
@@ -17,6 +18,7 @@ const copy = accountCopy.credits;
 /** Card of a pack, paid month or single session: remaining sessions, coverage, expiry and history. */
 export function EntitlementCard({ credit }: { credit: AccountEntitlement }) {
   const { name, isPast } = credit;
+  const activities = useActivities();
   return (
     <article className={`rounded-card border border-hairline p-5 md:p-6 ${isPast ? '' : 'bg-paper'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -26,7 +28,7 @@ export function EntitlementCard({ credit }: { credit: AccountEntitlement }) {
         </p>
       </div>
       <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-stone">
-        <span>{describeCoverage(credit)}</span>
+        <span>{describeCoverage(credit, activities)}</span>
         <span className="numeric">{describeExpiry(credit, getServerTime())}</span>
       </p>
       <SessionDots credit={credit} />

@@ -4,6 +4,8 @@ import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import { formatCount, formatList } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { getShortActivityName } from '../../../lib/site/get-short-activity-name.ts';
+import type { StudioActivity } from '../../../lib/site/studio-activity.ts';
 
 export type AccountEntitlement = EntitlementsResponse['entitlements'][number];
 
@@ -33,17 +35,18 @@ export function describeExpiry({ startsAt, expiresAt, renews }: AccountEntitleme
   return `${from ?? 'Valid'} until ${lastDay}`;
 }
 
-const names: Record<string, string> = { reformer: 'Reformer', mat: 'Mat', yoga: 'Yoga' };
-
 /**
  * Describes the covered classes, such as "Mat and Yoga, weekdays before 16:00". For a one-to-one, says how to book
  * it.
  */
-export function describeCoverage({ covers, offPeakOnly, shareable, kind }: AccountEntitlement): string {
+export function describeCoverage(
+  { covers, offPeakOnly, shareable, kind }: AccountEntitlement,
+  activities: readonly StudioActivity[],
+): string {
   if (kind === 'one-to-one') return 'Contact us to book your 1:1';
-  const activities = formatList(covers.map((id) => names[id] ?? id));
+  const names = formatList(covers.map((id) => getShortActivityName(activities, id)));
   const when = offPeakOnly ? ', weekdays before 16:00' : '';
-  return `${activities}${when}${shareable ? ', for you and your friends' : ''}`;
+  return `${names}${when}${shareable ? ', for you and your friends' : ''}`;
 }
 
 /**

@@ -28,8 +28,7 @@ interface LoginDialogProps {
 export function LoginDialog({ open, note, email, returnTo, onClose, onLoggedIn }: LoginDialogProps) {
   const closed = () => {
     onClose();
-    // After a login, the header shows the account menu's button instead of the Log in button. If the Log in
-    // button opened the dialog, the focus can't return there, so the account menu's button gets it.
+    // After a login, the account menu's button gets the focus, because it has replaced the Log in button.
     if (getCurrentUser()) document.querySelector<HTMLElement>('[popovertarget="account-menu"]')?.focus();
   };
   const dialog = useModal({ open, onClose, onClosed: closed });

@@ -1,21 +1,17 @@
 import { Link } from 'react-router';
-
-const pages = [
-  { name: 'Reformer', to: '/classes/reformer#teachers' },
-  { name: 'Mat Pilates', to: '/classes/mat-pilates#teachers' },
-  { name: 'Yoga', to: '/classes/yoga#teachers' },
-];
+import { useRootData } from '../../../lib/site/use-root-data.ts';
 
 /** Links visitors of the restricted page /about to the instructors on public pages. */
 export function PublicInstructorsNotice() {
+  const pages = useRootData()?.classMenu ?? [];
   return (
     <>
       <p>Looking for our instructors? Meet them here, no account needed:</p>
       <ul className="flex flex-wrap gap-x-5">
-        {pages.map(({ name, to }) => (
+        {pages.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center font-medium text-link">
-              {name}
+            <Link to={`${to}#teachers`} className="inline-flex min-h-11 items-center font-medium text-link">
+              {label}
             </Link>
           </li>
         ))}

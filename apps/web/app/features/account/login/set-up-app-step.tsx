@@ -1,5 +1,6 @@
 import { validateVerificationCode } from '@studio/domain/people/verification-code';
 import { useId, useState } from 'react';
+import { useStudio } from '../../../lib/site/use-studio.ts';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
@@ -22,7 +23,7 @@ export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const failed = getCodeError(login.failure, 'TOTP');
-  const address = step.addressFor(login.email);
+  const address = step.addressFor(login.email, useStudio().name);
   const send = (typed: (field: string) => string) => {
     const code = typed('code');
     const codeError = validateVerificationCode(code, 'your authenticator app');

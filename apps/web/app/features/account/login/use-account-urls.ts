@@ -12,8 +12,7 @@ export function useAccountUrls(target?: string): {
 } {
   const { pathname, search, hash } = useLocation();
   const [query] = useSearchParams();
-  // On /login, the query contains the page from which the visitor came. Elsewhere, the login is a dialog
-  // above the current page.
+  // On /login, the query contains the visitor's previous page. Elsewhere, the login is a dialog above the page.
   const currentPath = pathname === '/login' ? query.get('returnUrl') : pathname + search + hash;
   const returnTo = toSafeReturnPath(target ?? currentPath) ?? '/';
   const suffix = returnTo !== '/' ? `?${new URLSearchParams({ returnUrl: returnTo })}` : '';

@@ -45,6 +45,6 @@ export function DataExportAndDeletion() {
 }
 
 function saveAsFile(data: object): void {
-  const name = `miles-street-${toLondonDate(new Date())}.json`;
+  const name = `my-data-${toLondonDate(new Date())}.json`;
   saveFile(name, JSON.stringify(data, null, 2), 'application/json');
 }

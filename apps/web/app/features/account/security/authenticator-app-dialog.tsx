@@ -4,6 +4,7 @@ import {
   ReauthenticationCancelledError,
   useReauthentication,
 } from '../../../lib/session/use-reauthentication.ts';
+import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -38,7 +39,7 @@ export function AuthenticatorAppDialog({ open, email, isOn, onClose }: Authentic
 
 function NewKey({ email, isOn, onClose }: Omit<AuthenticatorAppDialogProps, 'open'>) {
   const { data, error, isFetching, refetch } = useQuery(
-    securityQueries.appSetup(email, useReauthentication()),
+    securityQueries.appSetup(email, useStudio().name, useReauthentication()),
   );
   const isCancelled = error instanceof ReauthenticationCancelledError;
   const close = useEffectEvent(onClose);

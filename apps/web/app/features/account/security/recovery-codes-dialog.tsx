@@ -54,7 +54,7 @@ export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDial
           kind="secondary"
           size="small"
           className="px-2!"
-          onClick={() => saveFile('miles-street-recovery-codes.txt', lines, 'text/plain;charset=utf-8')}
+          onClick={() => saveFile('recovery-codes.txt', lines, 'text/plain;charset=utf-8')}
         >
           Download
         </Button>

@@ -30,10 +30,10 @@ export const securityQueries = {
    * Secret key for setting up an authenticator app. It must not change while the member switches to the app
    * and back; each opening of the dialog starts a new setup.
    */
-  appSetup: (email: string, withReauthentication: WithReauthentication) =>
+  appSetup: (email: string, studioName: string, withReauthentication: WithReauthentication) =>
     queryOptions({
       queryKey: ['app-setup', email],
-      queryFn: () => withReauthentication(() => beginAppSetup(email)),
+      queryFn: () => withReauthentication(() => beginAppSetup(email, studioName)),
       retry: false,
       staleTime: 'static',
       gcTime: 0,

@@ -42,8 +42,7 @@ export function useConversation(open: boolean, arriving?: ConversationLink) {
     createInitialChatState(readChatTabState().unsent),
   );
   useTrackEvent('chat-opened', undefined, open);
-  // Incremented when the chat ends. A poll that was in flight then ignores its response, which contains the old
-  // messages.
+  // Incremented when the chat ends, so that a poll in flight ignores its response with the old messages.
   const era = useRef(0);
   const read = usePolledMessages(state, dispatch, { open, arriving, era });
   const send = useSendMessage(state, dispatch);
@@ -62,8 +61,7 @@ export function useConversation(open: boolean, arriving?: ConversationLink) {
         const response = await sendMessage({ messageId: id, message: buildTourBookedText(tour) }, () => {});
         dispatch({ type: 'answered', id, typingId: `typing-${id}`, response, now: getServerTime() });
       } catch {
-        // Shown even if the chat doesn't receive the message, because the visitor must see that the tour is
-        // booked.
+        // Shown even if the chat doesn't receive it, because the visitor must see that the tour is booked.
         const message = createLocalMessage({ id, role: 'assistant', text: summary }, getServerTime());
         dispatch({ type: 'said', message });
       }

@@ -1,7 +1,7 @@
-import { activities } from '@studio/content/activities';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { isExcludedFromMemberships } from '@studio/domain/entitlements/coverage-error';
 import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
+import type { StudioActivity } from '../../../lib/site/studio-activity.ts';
 
 /** Advice for a customer who typed a gift card code. A gift card can't pay for a place directly. */
 export interface GiftCardHint {
@@ -17,6 +17,7 @@ export interface GiftCardHint {
 export function getGiftCardHint(
   typed: string,
   { class: slot }: Pick<HoldClassResponse, 'class'>,
+  activities: readonly StudioActivity[],
 ): GiftCardHint | null {
   if (normaliseGiftCardCode(typed) === null) return null;
   const activity = activities.find(({ id }) => id === slot.activityType.toLowerCase());

@@ -1,17 +1,19 @@
-import { activities } from '@studio/content/activities';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
+import { getActivityLabel } from '../../../lib/site/studio-activity.ts';
+import { useActivities } from '../../../lib/site/use-activities.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ClassBill } from './class-bill.ts';
 
 /** Lists the places and each saving with its reason. */
 export function OrderLines({ bill, activityType }: { bill: ClassBill; activityType: string }) {
+  const activities = useActivities();
   const { places, basePence, savings, each, currency } = bill;
   return (
     <dl className="space-y-2 text-[15px]">
       <div className="flex justify-between gap-4">
         <dt>
-          {activityLabel(activityType)} drop-in, {formatCount(places, 'place')}
+          {getActivityLabel(activities, activityType.toLowerCase())} drop-in, {formatCount(places, 'place')}
         </dt>
         <dd className="tabular-nums">{formatPriceShort(basePence, currency)}</dd>
       </div>
@@ -77,9 +79,4 @@ export function TotalAmount({
       </span>
     </span>
   );
-}
-
-function activityLabel(activityType: string): string {
-  const match = activities.find((activity) => activity.id === activityType.toLowerCase());
-  return match?.label ?? activityType;
 }

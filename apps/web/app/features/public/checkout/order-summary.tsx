@@ -105,8 +105,7 @@ const promoCopy = {
 };
 
 export function PromoCode({ promo }: Pick<OrderSummaryProps, 'promo'>) {
-  // The page contains this form twice, for narrow and wide screens. Only the one in which the customer typed
-  // shows the gift card hint.
+  // The page has two of these forms, for narrow and wide screens. Only the one with input shows the hint.
   const [typedHere, setTypedHere] = useState(false);
   if (!promo) return null;
   const { code, isEffective, giftCard, onApply, onRemove } = promo;

@@ -4,6 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import type { StudioActivity } from '../../../lib/site/studio-activity.ts';
+import { useActivities } from '../../../lib/site/use-activities.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 import type { GiftCardHint } from './gift-card-hint.ts';
 import { readSavedPromoCode, savePromoCode } from './saved-promo-code.ts';
@@ -35,6 +37,7 @@ export interface QuoteQuery {
  */
 export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery {
   const queryClient = useQueryClient();
+  const activities = useActivities();
   const memberId = useSession().user?.id ?? null;
   const { holdId, places, class: slot } = hold;
   const [code, setCode] = useState(() => readSavedPromoCode(slot.classId));
@@ -73,7 +76,7 @@ export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery 
         storeCode(newCode);
         return null;
       } catch (cause) {
-        const hint = isPromoRefused(cause) ? await findGiftCardHint(newCode, hold) : null;
+        const hint = isPromoRefused(cause) ? await findGiftCardHint(newCode, hold, activities) : null;
         setGiftCard(hint);
         return hint?.text ?? (toApiFailure(cause).message || 'We couldn’t check the promo code. Try again.');
       }
@@ -95,7 +98,11 @@ function isPromoRefused(error: unknown): boolean {
  * Imports and returns the advice about gift cards. Runs after a code was rejected, because few customers type a gift
  * card code.
  */
-async function findGiftCardHint(typed: string, hold: HoldClassResponse): Promise<GiftCardHint | null> {
+async function findGiftCardHint(
+  typed: string,
+  hold: HoldClassResponse,
+  activities: readonly StudioActivity[],
+): Promise<GiftCardHint | null> {
   const found = await import('./gift-card-hint.ts').catch(() => null);
-  return found?.getGiftCardHint(typed, hold) ?? null;
+  return found?.getGiftCardHint(typed, hold, activities) ?? null;
 }

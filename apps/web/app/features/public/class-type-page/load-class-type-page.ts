@@ -8,6 +8,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { applyPercentDiscount } from '@studio/domain/pricing/discounted-price';
 import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
 import type { Api } from '../../../lib/api/api.ts';
+import { getShareImagePath } from '../../../lib/site/get-share-image-path.ts';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import { type Breadcrumb, toBreadcrumbList } from '../../../lib/structured-data/to-breadcrumb-list.ts';
 import { toClassEvent } from '../../../lib/structured-data/to-class-event.ts';
@@ -80,7 +81,12 @@ export async function loadClassTypePage(
         origin,
         ...published,
       }),
-      ...(slots ?? []).map((slot) => toClassEvent({ slot, studio: catalogue.studio, origin, state: 'on' })),
+      ...(slots ?? []).map((slot) =>
+        toClassEvent({
+          ...{ slot, studio: catalogue.studio, origin, state: 'on' },
+          picture: getShareImagePath(slot.activityType, slot.activitySubType),
+        }),
+      ),
     ],
   };
 }

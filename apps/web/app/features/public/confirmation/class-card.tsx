@@ -1,9 +1,10 @@
-import { activities } from '@studio/content/activities';
 import { classSubTypes } from '@studio/content/class-sub-types';
 import { isUpcoming } from '@studio/domain/bookings/booking-display-status';
 import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
 import { formatSubType } from '@studio/domain/timetable/format-sub-type';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { getActivityLabel, type StudioActivity } from '../../../lib/site/studio-activity.ts';
+import { useActivities } from '../../../lib/site/use-activities.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { getConfirmationStatus } from './confirmation-text.ts';
@@ -11,6 +12,7 @@ import { type DetailRow, DetailRows } from './detail-rows.tsx';
 
 /** Shows the details that an attendee needs (handbook: pages 8). */
 export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
+  const activities = useActivities();
   return (
     <section
       aria-labelledby="your-class"
@@ -19,19 +21,19 @@ export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
       <h2 id="your-class" className="mb-2 text-section">
         Your class
       </h2>
-      <DetailRows rows={classRows(summary)} />
+      <DetailRows rows={classRows(summary, activities)} />
     </section>
   );
 }
 
-function classRows(summary: ConfirmationSummary): DetailRow[] {
+function classRows(summary: ConfirmationSummary, activities: readonly StudioActivity[]): DetailRow[] {
   const { title, cancelled, dateYMD, start, end, durationMin, instructor, attendeeName } = summary;
   const rows: (DetailRow | null)[] = [
     {
       label: 'Class',
       value: <strong className="font-semibold">{cancelled ? <s>{title}</s> : title}</strong>,
     },
-    optional('Type', activities.find(({ id }) => id === summary.activityType)?.label ?? summary.activityType),
+    optional('Type', getActivityLabel(activities, summary.activityType)),
     optional('Style', subTypeLabel(summary)),
     optional('Level', toSentenceCase(summary.difficulty)),
     { label: 'Date', value: <strong className="font-semibold">{formatDayLong(dateYMD)}</strong> },

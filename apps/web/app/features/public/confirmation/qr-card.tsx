@@ -1,6 +1,6 @@
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
+import { BrandMark } from '../../../lib/site/brand-mark.tsx';
 import { useStudio } from '../../../lib/site/use-studio.ts';
-import { LogoMark } from '../../../ui/logo-mark.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 
 export function QrCard({ summary, qr }: { summary: ConfirmationSummary; qr: string }) {
@@ -11,7 +11,7 @@ export function QrCard({ summary, qr }: { summary: ConfirmationSummary; qr: stri
       aria-label="Your QR code"
       className="on-dark flex w-full flex-col items-center rounded-[min(188px,calc((100vw-40px)/2))_min(188px,calc((100vw-40px)/2))_24px_24px] bg-forest px-6 pt-11 pb-7 text-center text-chalk"
     >
-      <LogoMark />
+      <BrandMark />
       <h2 className="mt-5 max-w-[16rem] text-[26px] leading-[1.15] [overflow-wrap:anywhere]">
         {summary.attendeeName}
       </h2>

@@ -1,5 +1,6 @@
-import { firstVisitCopy, healthConsentCopy, waiverCopy } from '@studio/content/copy/first-visit';
+import { firstVisitCopy, healthConsentCopy, nameStudio, waiverCopy } from '@studio/content/copy/first-visit';
 import type { FirstVisitResponse } from '@studio/contracts/first-visit';
+import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,6 +23,7 @@ const heading = 'font-sans text-[15px] font-semibold tracking-normal';
 export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstVisitFormProps) {
   const form = useFirstVisitForm({ owner, savedAnswers, onSaved });
   const { values, change, busy, failure } = form;
+  const { name: studio } = useStudio();
   return (
     <form {...form.props} className="mt-5 grid gap-6">
       {failure && (
@@ -38,7 +40,7 @@ export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstV
           checked={values.consents}
           onChange={(event) => change({ consents: event.target.checked })}
         >
-          <span className="text-small leading-relaxed">{healthConsentCopy.words}</span>
+          <span className="text-small leading-relaxed">{nameStudio(healthConsentCopy.words, studio)}</span>
         </CheckboxField>
         <p className="text-small leading-relaxed text-stone">
           {values.consents ? null : `${savedAnswers ? copy.erasesWithoutConsent : copy.consentOptional} `}
@@ -54,7 +56,7 @@ export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstV
         </h3>
         <ul className="mt-2 grid list-disc gap-2 pl-4.5 text-small leading-relaxed text-stone">
           {waiverCopy.sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>{nameStudio(sentence, studio)}</li>
           ))}
         </ul>
       </section>

@@ -45,8 +45,7 @@ export async function loadHomeClasses(api: Api, now: Date): Promise<HomeClasses>
   const found: { day: LocalDate; slot: ClassSlot }[] = [];
   for (let ahead = 0; ahead < daysAhead && found.length < maxClasses; ahead += 1) {
     const day = addDays(today, ahead);
-    // If a day fails to load, the page shows the classes found so far. Without any, it still shows the label and the
-    // link.
+    // After a failure, the page shows the classes found so far, or at least the label and the link.
     const slots = await loadDayClasses(api, day).catch(() => null);
     if (!slots) break;
     found.push(...slots.map((slot) => ({ day, slot })));

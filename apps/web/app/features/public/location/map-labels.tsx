@@ -1,3 +1,5 @@
+import { useRootData } from '../../../lib/site/use-root-data.ts';
+
 const name = 'fill-stone text-[19px] sm:text-[13px]';
 const place = 'fill-ink font-medium text-[20px] sm:text-[14px]';
 /** Style of less important names, for which phones have no space. */
@@ -67,6 +69,7 @@ function Lines(props: { className: string; x: number; y: number; lines: readonly
 }
 
 function Pin({ street }: { street: string }) {
+  const hasBuiltInMark = useRootData()?.brand.kind === 'built-in';
   return (
     <g>
       <ellipse cx="358" cy="303" rx="20" ry="5" className="fill-ink/15" />
@@ -76,11 +79,15 @@ function Pin({ street }: { street: string }) {
           strokeWidth="3"
           d="M10 58V30a22 22 0 0 1 44 0v28a2 2 0 0 1-2 2H12a2 2 0 0 1-2-2Z"
         />
-        <g className="stroke-chalk" fill="none" strokeLinecap="round" strokeLinejoin="round">
-          <path strokeWidth="4.2" d="M17.5 33.5 32 49.5 40.6 33.6" />
-          <path strokeWidth="3" d="M39.3 36 26 33.2" />
-        </g>
-        <circle cx="43.6" cy="25.6" r="4.1" className="fill-chalk" />
+        {hasBuiltInMark && (
+          <>
+            <g className="stroke-chalk" fill="none" strokeLinecap="round" strokeLinejoin="round">
+              <path strokeWidth="4.2" d="M17.5 33.5 32 49.5 40.6 33.6" />
+              <path strokeWidth="3" d="M39.3 36 26 33.2" />
+            </g>
+            <circle cx="43.6" cy="25.6" r="4.1" className="fill-chalk" />
+          </>
+        )}
       </g>
       <text className="fill-ink text-[21px] font-semibold sm:text-[15px]" x="360" y="336" textAnchor="middle">
         {street}

@@ -1,12 +1,13 @@
 import { products } from '@studio/content/products';
 import type { ProductDto } from '@studio/contracts/catalogue';
 import { expect, it } from 'vitest';
+import { builtInActivities } from '../../../lib/site/built-in-activities.ts';
 import { buildCoverageTable } from './build-coverage-table.ts';
 
 const sold = products as unknown as ProductDto[];
 
 it('has the activities as columns, and repeats them in one line for phones', () => {
-  const { columns, rows } = buildCoverageTable(sold, 'GBP');
+  const { columns, rows } = buildCoverageTable(sold, 'GBP', builtInActivities);
   expect(columns).toEqual(['Reformer', 'Mat', 'Yoga']);
   expect(rows.map(({ name, summary, when, valid }) => [name, summary, when, valid])).toEqual([
     ['Starter Pack', 'Mat and Yoga', 'Any time', '30 days'],
@@ -22,7 +23,18 @@ it('has the activities as columns, and repeats them in one line for phones', () 
 
 it('names events, which no product covers, with their current price', () => {
   const raisedPrices = sold.map((one) => (one.kind === 'event' ? { ...one, pricePence: 2750 } : one));
-  expect(buildCoverageTable(raisedPrices, 'GBP').note).toMatch(
+  expect(buildCoverageTable(raisedPrices, 'GBP', builtInActivities).note).toMatch(
     /^Sound Healing is paid for separately: £27\.50\./,
   );
+});
+
+it('uses the names that the owner gave, and leaves out activities that the studio does not teach', () => {
+  const activities = [
+    { id: 'reformer', label: 'Reformer', isTaught: false },
+    { id: 'mat', label: 'Barre', isTaught: true },
+    { id: 'yoga', label: 'Yoga', isTaught: true },
+  ];
+  const { columns, rows } = buildCoverageTable(sold, 'GBP', activities);
+  expect(columns).toEqual(['Barre', 'Yoga']);
+  expect(rows[0]?.summary).toBe('Barre and Yoga');
 });

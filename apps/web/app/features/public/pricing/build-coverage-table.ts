@@ -4,20 +4,26 @@ import { type ActivityCoverage, buildCoverageRows } from '@studio/domain/catalog
 import { formatValidity } from '@studio/domain/catalogue/format-validity';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '@studio/domain/text/format';
+import { getShortActivityName } from '../../../lib/site/get-short-activity-name.ts';
+import type { StudioActivity } from '../../../lib/site/studio-activity.ts';
 import { joinNames } from './join-names.ts';
 import type { CoverageTableData, CoverageTableRow } from './pricing-data.ts';
 
 const sectionCopy = pricingCopy.sections['packages-eligibility'];
 
 /**
- * Builds the table of products and the activities that they cover. Its columns are the activities that any
- * product covers.
+ * Builds the table of products and the activities that they cover. Its columns are the activities that the studio
+ * teaches and any product covers.
  */
-export function buildCoverageTable(products: readonly ProductDto[], currency: string): CoverageTableData {
-  const activityIds = Object.keys(pricingCopy.activities).filter((id) =>
-    products.some(({ terms }) => terms.covers.includes(id)),
-  );
-  const columns = activityIds.map((id) => pricingCopy.activities[id] ?? id);
+export function buildCoverageTable(
+  products: readonly ProductDto[],
+  currency: string,
+  activities: readonly StudioActivity[],
+): CoverageTableData {
+  const activityIds = activities
+    .filter(({ id, isTaught }) => isTaught && products.some(({ terms }) => terms.covers.includes(id)))
+    .map(({ id }) => id);
+  const columns = activityIds.map((id) => getShortActivityName(activities, id));
   const rows = buildCoverageRows(products, activityIds).map(
     ({ products: equivalentProducts, covers }): CoverageTableRow => {
       const { offPeakOnly } = equivalentProducts[0].terms;

@@ -1,6 +1,7 @@
 import { products } from '@studio/content/products';
 import type { ProductDto } from '@studio/contracts/catalogue';
 import { expect, it } from 'vitest';
+import { builtInActivities } from '../../../lib/site/built-in-activities.ts';
 import { buildFrequencyRecommendations } from './build-frequency-recommendations.ts';
 
 const sold = products as unknown as ProductDto[];
@@ -8,7 +9,7 @@ const priced = (prices: Record<string, number>) =>
   sold.map((one) => ({ ...one, pricePence: prices[one.id] ?? one.pricePence }));
 
 it('recommends drop-in, a pack and a membership, with their price per class', () => {
-  expect(buildFrequencyRecommendations(sold, 'GBP')).toMatchObject([
+  expect(buildFrequencyRecommendations(sold, 'GBP', builtInActivities)).toMatchObject([
     { title: 'Drop-in', price: 'from £12 / session', each: 'Yoga £12, Mat £15, Reformer £20 / class.' },
     { title: 'Class Pack of 10', price: '£220', each: '£22 / class, more than a drop-in' },
     { title: 'Flow Anytime Unlimited', price: '£150 / month', each: 'About £11.54 / class' },
@@ -16,7 +17,7 @@ it('recommends drop-in, a pack and a membership, with their price per class', ()
 });
 
 it('links to the timetable, the packs and the memberships', () => {
-  expect(buildFrequencyRecommendations(sold, 'GBP').map(({ link }) => link.to)).toEqual([
+  expect(buildFrequencyRecommendations(sold, 'GBP', builtInActivities).map(({ link }) => link.to)).toEqual([
     '/timetable?pricing=dropin',
     '#packs',
     '#memberships',
@@ -24,17 +25,20 @@ it('links to the timetable, the packs and the memberships', () => {
 });
 
 it('names a cheaper product with its condition', () => {
-  expect(buildFrequencyRecommendations(sold, 'GBP').map(({ cheaper }) => cheaper)).toEqual([
-    'Cheaper at this pace: Starter Pack, £11.67 / class, if you use it within 30 days.',
-    'Cheaper at this pace: Flow Off-peak Unlimited, £11.54 / class, weekdays before 16:00.',
-    'Cheaper at this pace: Flow Off-peak Unlimited, £7.69 / class, weekdays before 16:00.',
-  ]);
+  expect(buildFrequencyRecommendations(sold, 'GBP', builtInActivities).map(({ cheaper }) => cheaper)).toEqual(
+    [
+      'Cheaper at this pace: Starter Pack, £11.67 / class, if you use it within 30 days.',
+      'Cheaper at this pace: Flow Off-peak Unlimited, £11.54 / class, weekdays before 16:00.',
+      'Cheaper at this pace: Flow Off-peak Unlimited, £7.69 / class, weekdays before 16:00.',
+    ],
+  );
 });
 
 it('follows changed prices', () => {
   const answers = buildFrequencyRecommendations(
     priced({ 'class-pack-10': 11_000, 'flow-anytime': 18_000 }),
     'GBP',
+    builtInActivities,
   );
   expect(answers[1]).toMatchObject({
     each: '£11 / class',
@@ -49,6 +53,7 @@ it('omits a frequency for which no product is sold', () => {
   const answers = buildFrequencyRecommendations(
     sold.filter(({ kind }) => kind !== 'membership'),
     'GBP',
+    builtInActivities,
   );
   expect(answers.map(({ value }) => value)).toEqual(['1', '2']);
 });

@@ -1,4 +1,4 @@
-import { frequencyHelperCopy as copy, fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
+import { frequencyHelperCopy as copy, fillPlaceholders } from '@studio/content/copy/pricing';
 import type { ProductDto } from '@studio/contracts/catalogue';
 import { formatValidity } from '@studio/domain/catalogue/format-validity';
 import {
@@ -8,6 +8,8 @@ import {
 } from '@studio/domain/catalogue/frequency-advice';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '@studio/domain/text/format';
+import { getShortActivityName } from '../../../lib/site/get-short-activity-name.ts';
+import type { StudioActivity } from '../../../lib/site/studio-activity.ts';
 import type { FrequencyRecommendation } from './pricing-data.ts';
 
 const frequencies: readonly WeeklyFrequency[] = [1, 2, 3];
@@ -25,7 +27,9 @@ type Advice = ProductAdvice<ProductDto>;
 export function buildFrequencyRecommendations(
   products: readonly ProductDto[],
   currency: string,
+  activities: readonly StudioActivity[],
 ): FrequencyRecommendation[] {
+  const name: GetActivityName = (id) => getShortActivityName(activities, id);
   const price = (pence: number) => formatPriceShort(pence, currency);
   return frequencies.flatMap((perWeek) => {
     const advice = adviseForFrequency(products, perWeek);
@@ -33,7 +37,9 @@ export function buildFrequencyRecommendations(
     const { product } = advice;
     const unit = product.terms.copy.unit;
     const details =
-      product.kind === 'drop-in' ? describeDropIn(advice, price) : describePrepaid(advice, perWeek, price);
+      product.kind === 'drop-in'
+        ? describeDropIn(advice, price, name)
+        : describePrepaid(advice, perWeek, price, name);
     return {
       value: `${perWeek}` as const,
       label: copy.options[perWeek],
@@ -48,9 +54,10 @@ export function buildFrequencyRecommendations(
 }
 
 type FormatPrice = (pence: number) => string;
+type GetActivityName = (id: string) => string;
 
-function describeDropIn({ product, dropIns }: Advice, price: FormatPrice) {
-  const prices = dropIns.map((one) => `${getShortName(one)} ${price(one.pricePence)}`);
+function describeDropIn({ product, dropIns }: Advice, price: FormatPrice, getName: GetActivityName) {
+  const prices = dropIns.map((one) => `${getShortName(one, getName)} ${price(one.pricePence)}`);
   return {
     from: fillPlaceholders(copy.dropIn.from, { price: price(product.pricePence) }),
     each: `${prices.join(', ')} / class.`,
@@ -66,15 +73,20 @@ function describePrepaid(
   { product, perClassPence, dropIns, cheaperDropIns, why }: Advice,
   perWeek: WeeklyFrequency,
   price: FormatPrice,
+  getName: GetActivityName,
 ) {
   const about = product.kind === 'membership' ? 'About ' : '';
   const each = `${about}${price(perClassPence)} / class`;
   const from = price(product.pricePence);
   const named = (products: readonly ProductDto[]) =>
-    products.map((one) => `${getShortName(one)} ${price(one.pricePence)}`).join(', ');
+    products.map((one) => `${getShortName(one, getName)} ${price(one.pricePence)}`).join(', ');
   if (!why) {
     const dropInNote = dropIns.length > 0 ? ` Drop-ins: ${named(dropIns)}.` : '';
-    return { from, each, text: `at ${often[perWeek]}, for ${formatCoverage(product)}.${dropInNote}` };
+    return {
+      from,
+      each,
+      text: `at ${often[perWeek]}, for ${formatCoverage(product, getName)}.${dropInNote}`,
+    };
   }
   const reason = copy.why[why];
   const under = dropIns.filter(({ pricePence }) => pricePence > perClassPence);
@@ -99,12 +111,12 @@ function describeCheaper({ cheaper }: Advice, price: FormatPrice): string | null
   return fillPlaceholders(copy.cheaper, { name: product.name, price: price(perClassPence), condition });
 }
 
-function formatCoverage({ terms }: ProductDto): string {
-  return formatList(terms.covers.map((id) => pricingCopy.activities[id] ?? id));
+function formatCoverage({ terms }: ProductDto, getName: GetActivityName): string {
+  return formatList(terms.covers.map(getName));
 }
 
 /** Returns the activity of a drop-in, such as "Yoga" for "Yoga / Restore". */
-function getShortName({ name, terms }: ProductDto): string {
+function getShortName({ name, terms }: ProductDto, getName: GetActivityName): string {
   const [only, ...more] = terms.covers;
-  return (more.length === 0 && pricingCopy.activities[only ?? '']) || name;
+  return only && more.length === 0 ? getName(only) : name;
 }

@@ -1,12 +1,13 @@
 import { products } from '@studio/content/products';
 import type { ProductDto } from '@studio/contracts/catalogue';
 import { expect, it } from 'vitest';
+import { builtInActivities } from '../../../lib/site/built-in-activities.ts';
 import { buildPriceCards } from './build-price-cards.ts';
 
 const sold = products as unknown as ProductDto[];
 
 it('computes the price per class of a pack, and shows a saving only when there is one', () => {
-  const [starter, ten] = buildPriceCards(sold, 'pack', 'GBP');
+  const [starter, ten] = buildPriceCards(sold, 'pack', 'GBP', builtInActivities);
   expect(starter).toMatchObject({
     price: '£35',
     each: '£11.67 / class',
@@ -20,7 +21,7 @@ it('computes the price per class of a pack, and shows a saving only when there i
 
 it('says from how many classes a month an unlimited membership costs less than drop-ins', () => {
   expect(
-    buildPriceCards(sold, 'membership', 'GBP').map(({ id, each, first, anchors }) => [
+    buildPriceCards(sold, 'membership', 'GBP', builtInActivities).map(({ id, each, first, anchors }) => [
       id,
       each,
       first,
@@ -36,7 +37,7 @@ it('says from how many classes a month an unlimited membership costs less than d
 
 it('follows a changed price', () => {
   const raisedPrices = sold.map((one) => (one.id === 'starter-pack' ? { ...one, pricePence: 3_900 } : one));
-  const [starter] = buildPriceCards(raisedPrices, 'pack', 'GBP');
+  const [starter] = buildPriceCards(raisedPrices, 'pack', 'GBP', builtInActivities);
   expect(starter).toMatchObject({ price: '£39', each: '£13 / class' });
   expect(starter?.includes.at(-1)).toBe('£2 less than a Mat drop-in');
 });

@@ -3,6 +3,8 @@ import type { ProductDto } from '@studio/contracts/catalogue';
 import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
 import { getBreakEvenClasses, getSavingsPerSession } from '@studio/domain/catalogue/savings';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { getShortActivityName } from '../../../lib/site/get-short-activity-name.ts';
+import type { StudioActivity } from '../../../lib/site/studio-activity.ts';
 import type { PriceCardDetails } from './pricing-data.ts';
 
 /** Ids of sections, to which URL fragments can point. */
@@ -16,6 +18,7 @@ export function buildPriceCards(
   products: readonly ProductDto[],
   kind: 'pack' | 'membership',
   currency: string,
+  activities: readonly StudioActivity[],
 ): PriceCardDetails[] {
   const ofKind = products.filter((product) => product.kind === kind);
   const first = ofKind.find(({ terms }) => terms.copy.badge) ?? ofKind[0];
@@ -33,7 +36,7 @@ export function buildPriceCards(
       anchors: fragments.filter((fragment) => !sections.includes(fragment)),
       price: formatPriceShort(pricePence, currency),
       each: formatPricePerClass(product, products, currency),
-      includes: [...includes, ...formatSavings(product, products, currency)],
+      includes: [...includes, ...formatSavings(product, products, currency, activities)],
       first: product === first,
     };
   });
@@ -54,9 +57,15 @@ function formatPricePerClass(
  * Describes the savings per class compared with drop-ins, if any: "33p less than a Yoga drop-in, £3.33 less than a
  * Mat drop-in".
  */
-function formatSavings(product: ProductDto, products: readonly ProductDto[], currency: string): string[] {
+function formatSavings(
+  product: ProductDto,
+  products: readonly ProductDto[],
+  currency: string,
+  activities: readonly StudioActivity[],
+): string[] {
   const savings = getSavingsPerSession(product, products).map(({ dropIn, pence }) => {
-    const name = pricingCopy.activities[dropIn.terms.covers[0] ?? ''] ?? dropIn.name;
+    const [covered] = dropIn.terms.covers;
+    const name = covered ? getShortActivityName(activities, covered) : dropIn.name;
     const less = pence < 100 && currency === 'GBP' ? `${pence}p` : formatPriceShort(pence, currency);
     return `${less} less than a ${name} drop-in`;
   });

@@ -1,8 +1,8 @@
 import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
 import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
+import { BrandMark } from '../../../lib/site/brand-mark.tsx';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { LogoMark } from '../../../ui/logo-mark.tsx';
 import type { GiftCardLine } from './pricing-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -38,7 +38,7 @@ export function GiftCards({ cards }: { cards: readonly GiftCardLine[] }) {
             aria-hidden="true"
             className="on-dark flex h-44 w-52 flex-col items-center self-end rounded-t-[104px] bg-forest pt-12 text-chalk md:h-60 md:w-64 md:rounded-t-[128px] md:pt-16"
           >
-            <LogoMark />
+            <BrandMark />
             <p className="mt-4 font-display text-[26px] leading-none">{name}</p>
           </div>
         </div>

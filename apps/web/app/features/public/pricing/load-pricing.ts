@@ -5,6 +5,7 @@ import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadPromoSlides } from '../../../lib/site/load-promo-slides.ts';
 import { loadSiteCopy } from '../../../lib/site/load-site-copy.ts';
+import { toStudioActivities } from '../../../lib/site/studio-activity.ts';
 import { buildCoverageTable } from './build-coverage-table.ts';
 import { buildFrequencyRecommendations } from './build-frequency-recommendations.ts';
 import { buildPriceCards } from './build-price-cards.ts';
@@ -22,18 +23,19 @@ export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
   const { products: sold, giftCards, classTypes, instructors, studio } = catalogue;
   const products = priceDropInsLikeClasses(sold, classTypes);
   const { currency } = studio;
+  const activities = toStudioActivities(catalogue.activities, classTypes);
   const promos = await loadPromoSlides(api, { classTypes, products }, copy.promos, now);
   return {
     copy: copy.pricing,
     ...listStarterOffers(products, currency),
-    helper: buildFrequencyRecommendations(products, currency),
+    helper: buildFrequencyRecommendations(products, currency, activities),
     dropIns: products
       .filter(({ kind }) => kind === 'drop-in')
       .map((one) => toDropInLine(one, sold.find(({ id }) => id === one.id) ?? one, currency)),
-    packs: buildPriceCards(products, 'pack', currency),
-    memberships: buildPriceCards(products, 'membership', currency),
+    packs: buildPriceCards(products, 'pack', currency, activities),
+    memberships: buildPriceCards(products, 'membership', currency, activities),
     memberPercent: getMemberPercent(products),
-    coverage: buildCoverageTable(products, currency),
+    coverage: buildCoverageTable(products, currency, activities),
     // Offers for new clients already appear in the hero.
     promos: promos.filter(({ kind }) => kind !== 'offer'),
     oneToOne: toOneToOneDetails(products, instructors, currency),

@@ -1,8 +1,8 @@
 import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { normaliseLine, normaliseText } from '@studio/domain/text/normalise-text';
+import { BrandMark } from '../../../lib/site/brand-mark.tsx';
 import { useStudio } from '../../../lib/site/use-studio.ts';
-import { LogoMark } from '../../../ui/logo-mark.tsx';
 
 const copy = purchaseCopy.giftCard;
 
@@ -23,7 +23,7 @@ export function GiftCardPreview({ amount, recipientName, senderName, message }: 
       className="flex flex-col items-center rounded-card bg-linen px-5 pt-6 pb-5 text-center"
     >
       <div className="on-dark flex h-[252px] w-[208px] flex-col items-center rounded-[104px_104px_16px_16px] bg-forest px-4 pt-11 pb-5 text-chalk">
-        <LogoMark />
+        <BrandMark />
         <p className="numeric mt-4 font-display text-[46px] leading-none">{amount ?? '£'}</p>
         <p className="mt-3 line-clamp-2 w-full [overflow-wrap:anywhere]">
           {fillPlaceholders(copy.to, { name: normaliseLine(recipientName) || copy.someone })}

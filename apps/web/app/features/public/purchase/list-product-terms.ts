@@ -1,5 +1,4 @@
-import { activities } from '@studio/content/activities';
-import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { ProductDto } from '@studio/contracts/catalogue';
 import { formatValidity } from '@studio/domain/catalogue/format-validity';
@@ -7,11 +6,14 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList, selectPlural } from '@studio/domain/text/format';
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
+import { getShortActivityName } from '../../../lib/site/get-short-activity-name.ts';
+import type { StudioActivity } from '../../../lib/site/studio-activity.ts';
 
 const copy = purchaseCopy.terms;
 
 interface TermsContext {
   currency: string;
+  activities: readonly StudioActivity[];
   /** Day of the purchase, which is the current day in London. */
   today: string;
   renewsOn: string | null;
@@ -23,7 +25,7 @@ export function listProductTerms(product: ProductDto, context: TermsContext): (r
   const { offPeakOnly, shareable, oncePerPerson, renewsMonthly, memberDiscountPercent: percent } = terms;
   const lines: [string, string | null][] = [
     [copy.includes, describeSessions(product)],
-    [copy.covers, describeCoverage(product)],
+    [copy.covers, describeCoverage(product, context.activities)],
     [copy.when, offPeakOnly ? copy.offPeak : null],
     [copy.valid, renewsMonthly ? null : describeValidity(product, context.today)],
     [copy.booking, kind === 'one-to-one' ? copy.oneToOneText : null],
@@ -47,12 +49,14 @@ function describeSessions({ terms: { sessions, renewsMonthly } }: ProductDto): s
  * Returns the coverage of a product, such as "Mat and Yoga, not Reformer" or "Yoga"; null for a product that
  * covers no class.
  */
-function describeCoverage({ terms }: ProductDto): string | null {
+function describeCoverage({ terms }: ProductDto, activities: readonly StudioActivity[]): string | null {
   if (terms.covers.length === 0) return null;
   const names = activities
     .filter(({ id }) => terms.covers.includes(id))
-    .map(({ id, label }) => pricingCopy.activities[id] ?? label);
-  const without = names.length > 1 && !terms.covers.includes('reformer') ? `, ${copy.noReformer}` : '';
+    .map(({ id }) => getShortActivityName(activities, id));
+  const reformer = activities.find(({ id, isTaught }) => id === 'reformer' && isTaught);
+  const isWithoutReformer = reformer && names.length > 1 && !terms.covers.includes(reformer.id);
+  const without = isWithoutReformer ? `, not ${reformer.label}` : '';
   return `${formatList(names)}${without}`;
 }
 

@@ -1,6 +1,6 @@
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { oneToOne } from '../../../assets/pictures/one-to-one.ts';
-import { LogoMark } from '../../../ui/logo-mark.tsx';
+import { BrandMark } from '../../../lib/site/brand-mark.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ProductImageSource as Image } from './purchase-details.ts';
 
@@ -18,7 +18,7 @@ export function ProductImage({ image, size }: { image: Image; size: keyof typeof
       className={`flex shrink-0 items-center justify-center overflow-hidden ${box} ${image === 'gift-card' ? 'bg-forest' : 'bg-linen'}`}
     >
       {image === 'gift-card' ? (
-        <LogoMark />
+        <BrandMark />
       ) : (
         <Picture
           of={image === 'one-to-one' ? oneToOne : getClassPicture(image)}

@@ -1,4 +1,4 @@
-import { LogoMark } from '../../../ui/logo-mark.tsx';
+import { BrandMark } from '../../../lib/site/brand-mark.tsx';
 import type { PurchaseResultSummary } from './purchase-result-summary.ts';
 
 export function PurchaseResultCard({ figure, unit, name, until }: PurchaseResultSummary['card']) {
@@ -8,7 +8,7 @@ export function PurchaseResultCard({ figure, unit, name, until }: PurchaseResult
       aria-label={name}
       className="on-dark flex min-h-[400px] w-full flex-col items-center rounded-[min(188px,calc((100vw-40px)/2))_min(188px,calc((100vw-40px)/2))_24px_24px] bg-forest px-6 pt-14 pb-8 text-center text-chalk"
     >
-      <LogoMark />
+      <BrandMark />
       {figure && (
         <p className="mt-6">
           <span

@@ -2,6 +2,7 @@ import type { EntitlementDto } from '@studio/contracts/entitlements';
 import type { MembershipDto } from '@studio/contracts/memberships';
 import type { PurchaseDto } from '@studio/contracts/purchases';
 import { describe, expect, it } from 'vitest';
+import { builtInActivities } from '../../../lib/site/built-in-activities.ts';
 import { toPurchaseResultSummary } from './purchase-result-summary.ts';
 
 const purchase: PurchaseDto = {
@@ -30,7 +31,10 @@ const credit = {
 
 describe('purchase summary', () => {
   it('shows the number of classes, the last valid day and what the product covers', () => {
-    const { title, lead, card, nextSteps } = toPurchaseResultSummary({ at: 'bought', purchase, credit });
+    const { title, lead, card, nextSteps } = toPurchaseResultSummary(
+      { at: 'bought', purchase, credit },
+      builtInActivities,
+    );
     expect(title).toBe('You’ve bought Class Pack of 10');
     expect(lead).toMatch(/^Bought on Saturday 21 November, 21:46\./);
     expect(card).toEqual({
@@ -47,7 +51,10 @@ describe('purchase summary', () => {
   });
 
   it('shows who paid which part and the reason for a discount', () => {
-    const { paid, invoiceFollows } = toPurchaseResultSummary({ at: 'bought', purchase, credit });
+    const { paid, invoiceFollows } = toPurchaseResultSummary(
+      { at: 'bought', purchase, credit },
+      builtInActivities,
+    );
     expect(paid).toMatchObject({ amount: '£198', before: '£220' });
     expect(paid.rows).toEqual([
       ['Product', 'Class Pack of 10'],
@@ -61,7 +68,9 @@ describe('purchase summary', () => {
   });
 
   it('offers next steps even when the credit is unknown', () => {
-    expect(toPurchaseResultSummary({ at: 'bought', purchase, credit: null })).toMatchObject({
+    expect(
+      toPurchaseResultSummary({ at: 'bought', purchase, credit: null }, builtInActivities),
+    ).toMatchObject({
       card: { figure: '', until: '' },
       nextSteps: [{ to: '/timetable' }, { to: '/account' }],
     });
@@ -69,7 +78,9 @@ describe('purchase summary', () => {
 
   it('links a one-to-one to the contact page, to ask for a time', () => {
     const oneToOne = { ...credit, kind: 'one-to-one', sessionsLeft: 1, covers: [], expiresAt: null } as const;
-    expect(toPurchaseResultSummary({ at: 'bought', purchase, credit: oneToOne })).toMatchObject({
+    expect(
+      toPurchaseResultSummary({ at: 'bought', purchase, credit: oneToOne }, builtInActivities),
+    ).toMatchObject({
       card: { figure: '1', unit: 'session', until: 'No expiry date' },
       nextSteps: [{ to: '/contact?topic=1-1' }, { to: '/account' }],
     });
@@ -83,11 +94,14 @@ describe('purchase summary', () => {
       amount: 50,
     };
     const summarizeGiftCard = (sendOn: string | null) =>
-      toPurchaseResultSummary({
-        at: 'bought',
-        purchase: { ...purchase, giftCard: { ...giftCard, sendOn } },
-        credit: null,
-      });
+      toPurchaseResultSummary(
+        {
+          at: 'bought',
+          purchase: { ...purchase, giftCard: { ...giftCard, sendOn } },
+          credit: null,
+        },
+        builtInActivities,
+      );
     expect(summarizeGiftCard(null).title).toBe('Your gift card is on its way');
     expect(summarizeGiftCard('2026-12-24').title).toBe('We’ll send your gift card on Thursday 24 December');
     expect(summarizeGiftCard(null)).toMatchObject({ gift: { amount: '£50', recipientName: 'Mina' } });
@@ -103,7 +117,9 @@ describe('purchase summary', () => {
       method: 'Visa ending 4242',
     } as MembershipDto;
     const unlimited = { ...credit, kind: 'membership', sessionsLeft: null } as const;
-    expect(toPurchaseResultSummary({ at: 'began', membership, credit: unlimited })).toMatchObject({
+    expect(
+      toPurchaseResultSummary({ at: 'began', membership, credit: unlimited }, builtInActivities),
+    ).toMatchObject({
       title: 'Your membership has started',
       card: { figure: 'Unlimited', unit: 'classes', until: 'Renews on Monday 21 December' },
       paid: { amount: '£150' },

@@ -1,11 +1,12 @@
-import { activities } from '@studio/content/activities';
-import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { EntitlementDto } from '@studio/contracts/entitlements';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatNumber, selectPlural } from '@studio/domain/text/format';
 import { formatDayLong, formatDayMedium, formatMomentMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { getShortActivityName } from '../../../lib/site/get-short-activity-name.ts';
+import type { StudioActivity } from '../../../lib/site/studio-activity.ts';
 import { buildProductCheckoutUrl } from './purchase-urls.ts';
 import type { CompletedPurchase } from './use-completed-purchase.ts';
 
@@ -28,14 +29,19 @@ export interface PurchaseResultSummary {
   nextSteps: { label: string; to: string }[];
 }
 
-export function toPurchaseResultSummary(result: PurchaseResult): PurchaseResultSummary {
-  return result.at === 'bought' ? summarizePurchase(result) : summarizeMembership(result);
+export function toPurchaseResultSummary(
+  result: PurchaseResult,
+  activities: readonly StudioActivity[],
+): PurchaseResultSummary {
+  return result.at === 'bought'
+    ? summarizePurchase(result, activities)
+    : summarizeMembership(result, activities);
 }
 
-function summarizePurchase({
-  purchase,
-  credit,
-}: Extract<PurchaseResult, { at: 'bought' }>): PurchaseResultSummary {
+function summarizePurchase(
+  { purchase, credit }: Extract<PurchaseResult, { at: 'bought' }>,
+  activities: readonly StudioActivity[],
+): PurchaseResultSummary {
   const { name, giftCard, price, giftCardPaid, cardPaid, method, boughtAt } = purchase;
   const money = (pounds: number) => formatPriceShort(toPence(pounds), price.currency);
   const saved = price.base - price.final;
@@ -68,14 +74,14 @@ function summarizePurchase({
     receipt: purchase.receiptUrl,
     invoice: purchase.invoice,
     invoiceFollows: price.final > 0 && purchase.invoice === null,
-    nextSteps: giftCard ? getGiverNextSteps() : getNextSteps(credit),
+    nextSteps: giftCard ? getGiverNextSteps() : getNextSteps(credit, activities),
   };
 }
 
-function summarizeMembership({
-  membership,
-  credit,
-}: Extract<PurchaseResult, { at: 'began' }>): PurchaseResultSummary {
+function summarizeMembership(
+  { membership, credit }: Extract<PurchaseResult, { at: 'began' }>,
+  activities: readonly StudioActivity[],
+): PurchaseResultSummary {
   const { name, price, currency, renewsOn, method } = membership;
   const amount = formatPriceShort(toPence(price), currency);
   const rows: [string, string][] = [[copy.rows.product, name]];
@@ -93,7 +99,7 @@ function summarizeMembership({
     receipt: null,
     invoice: null,
     invoiceFollows: true,
-    nextSteps: getNextSteps(credit),
+    nextSteps: getNextSteps(credit, activities),
   };
 }
 
@@ -129,12 +135,15 @@ function dayOf(instant: string): string {
   return formatDayMedium(toLondonDate(new Date(instant)));
 }
 
-function getNextSteps(credit: EntitlementDto | null): PurchaseResultSummary['nextSteps'] {
+function getNextSteps(
+  credit: EntitlementDto | null,
+  activities: readonly StudioActivity[],
+): PurchaseResultSummary['nextSteps'] {
   const account = { label: copy.account, to: '/account' };
   if (credit?.kind === 'one-to-one') return [{ label: copy.oneToOne, to: '/contact?topic=1-1' }, account];
-  const covered = activities.filter(({ id }) => credit?.covers.includes(id));
-  const classes = covered.map(({ id, label }) => ({
-    label: fillPlaceholders(copy.book, { activity: pricingCopy.activities[id] ?? label }),
+  const covered = activities.filter(({ id, isTaught }) => isTaught && credit?.covers.includes(id));
+  const classes = covered.map(({ id }) => ({
+    label: fillPlaceholders(copy.book, { activity: getShortActivityName(activities, id) }),
     to: `/timetable?${new URLSearchParams({ activity: id })}`,
   }));
   return [...(classes.length > 0 ? classes : [{ label: copy.timetable, to: '/timetable' }]), account];

@@ -1,5 +1,6 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { type Ref, useMemo } from 'react';
+import { useActivities } from '../../../lib/site/use-activities.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { GiftCardPreview } from './gift-card-preview.tsx';
 import { PurchasePriceCard } from './purchase-price-card.tsx';
@@ -13,7 +14,8 @@ interface PurchaseResultViewProps {
 }
 
 export function PurchaseResultView({ had, heading }: PurchaseResultViewProps) {
-  const summary = useMemo(() => toPurchaseResultSummary(had), [had]);
+  const activities = useActivities();
+  const summary = useMemo(() => toPurchaseResultSummary(had, activities), [had, activities]);
   return (
     <div className="container-page pb-16 desk:pb-24">
       <PurchaseSteps current={2} />

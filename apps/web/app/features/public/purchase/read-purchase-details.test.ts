@@ -1,12 +1,16 @@
 import { branch } from '@studio/content/branch';
+import { classTypes } from '@studio/content/class-types';
 import { products } from '@studio/content/products';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
+import { builtInActivities } from '../../../lib/site/built-in-activities.ts';
 import { readPurchaseDetails } from './read-purchase-details.ts';
 
 const catalogue = {
   products: products.map((product) => ({ ...product, formerIds: [] })),
   studio: branch,
+  activities: builtInActivities,
+  classTypes,
 } as unknown as GetCatalogueResponse;
 /** Saturday, 21:00 in London. */
 const now = new Date('2026-11-21T21:00:00Z');

@@ -7,6 +7,7 @@ import { getSoldProductName } from '@studio/domain/purchases/sold-product-name';
 import { formatDay } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { findCurrentProduct } from '../../../lib/site/find-current-product.ts';
+import { toStudioActivities } from '../../../lib/site/studio-activity.ts';
 import { listProductTerms } from './list-product-terms.ts';
 import type { ProductImageSource, PurchaseDetails } from './purchase-details.ts';
 
@@ -15,11 +16,12 @@ import type { ProductImageSource, PurchaseDetails } from './purchase-details.ts'
  * of purchase.
  */
 export function readPurchaseDetails(
-  { products, studio: { currency } }: GetCatalogueResponse,
+  { products, classTypes, studio: { currency }, ...catalogue }: GetCatalogueResponse,
   id: string,
   now: Date,
 ): PurchaseDetails | null {
   const today = toLondonDate(now);
+  const activities = toStudioActivities(catalogue.activities, classTypes);
   if (id === copy.giftCard.id) return giftCard(currency, today);
   const product = findCurrentProduct(products, id);
   if (!product) return null;
@@ -35,7 +37,7 @@ export function readPurchaseDetails(
     name: getSoldProductName(product),
     subtitle: terms.copy.subtitle,
     image: imageOf(product),
-    terms: listProductTerms(product, { currency, today, renewsOn }),
+    terms: listProductTerms(product, { currency, activities, today, renewsOn }),
     direct: isBookedDirectly(product) ? { ...terms.copy.action, href: getProductActionLink(terms) } : null,
   };
 }

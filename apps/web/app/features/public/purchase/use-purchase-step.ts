@@ -81,8 +81,7 @@ export function usePurchaseStep({
       setStep('payment');
     } catch (error) {
       const failure = toApiFailure(error);
-      // The cause of the rejection may be gone by the next attempt. With a new idempotency key, the server
-      // checks that attempt.
+      // The cause of the rejection may be gone soon. A new idempotency key makes the server check the next attempt.
       if (isRejected(error)) resetIdempotencyKey();
       setStep('choice');
       setNotice(getPurchaseErrorText(error));

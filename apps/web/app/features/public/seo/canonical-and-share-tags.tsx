@@ -1,17 +1,19 @@
 import { useLocation, useMatches } from 'react-router';
+import { getSharePath } from '../../../lib/site/brand-files.ts';
 import { getSiteOrigin } from '../../../lib/site/get-site-origin.ts';
-import { getStudioFromMatches } from '../../../lib/site/get-studio-from-matches.ts';
-import { defaultSharePath, getShareMetadata, type SharePicture } from './share-metadata.ts';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
+import { getShareMetadata, type SharePicture } from './share-metadata.ts';
 
 /** Head tags of every page for the canonical URL (without query) and link previews. */
 export function CanonicalAndShareTags() {
   const { pathname } = useLocation();
   const matches = useMatches();
   const origin = getSiteOrigin(matches);
-  const studio = getStudioFromMatches(matches);
-  if (!origin || !studio) return null;
-  const name = `${studio.name} ${studio.tagline}`;
-  const { path = pathname, sharePicture = { path: defaultSharePath, alt: name } } = getShareMetadata(
+  const data = useRootData();
+  if (!origin || !data) return null;
+  const { studio, brand } = data;
+  const name = [studio.name, studio.tagline].filter(Boolean).join(' ');
+  const { path = pathname, sharePicture = { path: getSharePath(brand), alt: name } } = getShareMetadata(
     matches.at(-1),
   );
   const address = `${origin}${path}`;

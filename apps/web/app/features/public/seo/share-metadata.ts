@@ -11,9 +11,6 @@ export interface ShareMetadata {
   sharePicture?: SharePicture;
 }
 
-/** Path of the share picture of pages that have no picture of their own. */
-export const defaultSharePath = '/og.jpg';
-
 /**
  * Returns the metadata that the route's `handle.shareMetadata` derives from the loader data. Empty if the route has
  * no such function or the page failed to load.

@@ -2,8 +2,7 @@ import { useId } from 'react';
 
 /** Decoration: light through an arched window. */
 export function Daylight({ className }: { className: string }) {
-  // Each instance defines its gradients under unique ids. A shared gradient would be missing while the SVG that
-  // defines it is hidden (display: none).
+  // Uses unique gradient ids, because a shared gradient is missing while the SVG that defines it is hidden.
   const id = useId();
   const [soft, fade] = [`${id}soft`, `${id}fade`];
   return (

@@ -1,4 +1,3 @@
-import { branch } from '@studio/content/branch';
 import { isRouteErrorResponse } from 'react-router';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -17,17 +16,23 @@ const unavailableText = [
 /** Replaces a page that failed, with buttons to retry or go to the home page. */
 export function ErrorPage({ error }: { error: unknown }) {
   const frame = useRootData();
-  const { email } = frame?.studio ?? branch;
+  const email = frame?.studio.email;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const [title, lead] = frame?.isApiUnavailable ? unavailableText : failureText;
   return (
     <MessagePage title={title}>
       <p>
-        {lead} Try again, or email{' '}
-        <a className="text-link" href={`mailto:${email}`}>
-          {email}
-        </a>{' '}
-        and we’ll help.
+        {lead} Try again
+        {email && (
+          <>
+            , or email{' '}
+            <a className="text-link" href={`mailto:${email}`}>
+              {email}
+            </a>{' '}
+            and we’ll help
+          </>
+        )}
+        .
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="." reloadDocument>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import logoAddress from '../../../assets/brand/logo-reversed.svg?url';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { SocialLinks } from '../../../ui/social-links.tsx';
 import { listFooterColumns } from './footer-links.ts';
-import { NameLogo } from './logo.tsx';
+import { DarkLogo } from './logo.tsx';
 import { formatAddressLines, formatHoursLines } from './studio-text.ts';
 
 const link =
@@ -81,22 +80,9 @@ function SmallPrint({ year, choices }: { year: number; choices: ReactNode }) {
 
 function Address() {
   const studio = useStudio();
-  const hasDrawnLogo = useRootData()?.hasDrawnLogo;
   return (
     <div className="max-desk:col-span-full">
-      {!hasDrawnLogo && <NameLogo className="text-h3" />}
-      {hasDrawnLogo && (
-        <Link to="/" className="inline-flex min-h-11 items-center rounded-input">
-          <img
-            src={logoAddress}
-            width={245}
-            height={60}
-            loading="lazy"
-            alt={`${studio.name} ${studio.tagline}, home`}
-            className="h-auto w-49.5"
-          />
-        </Link>
-      )}
+      <DarkLogo />
       <address className="numeric mt-5 grid gap-1 text-mist not-italic">
         {[...formatAddressLines(studio), ...formatHoursLines(studio)].map((line) => (
           <span key={line}>{line}</span>

@@ -16,7 +16,7 @@ export function HeaderContent() {
   return (
     <div className="container-wide relative flex h-full items-center">
       <SessionScript />
-      <Logo className="w-[148px] md:w-11 min-[62.5rem]:w-37.5 min-[73.8125rem]:w-47.5" />
+      <Logo className="[--logo-width:148px] md:[--logo-width:44px] min-[62.5rem]:[--logo-width:150px] min-[73.8125rem]:[--logo-width:190px]" />
       <nav
         aria-label="Main"
         className="ml-6 hidden gap-4 min-[52rem]:gap-5 text-[0.9375rem] min-[60.0625rem]:ml-10 min-[60.0625rem]:gap-6 min-[73.8125rem]:ml-14 min-[73.8125rem]:gap-8 min-[73.8125rem]:text-ui md:flex"

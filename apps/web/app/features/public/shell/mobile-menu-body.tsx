@@ -20,7 +20,7 @@ export function MobileMenuBody() {
     <div className="relative isolate flex min-h-dvh flex-col px-(--gutter) pb-[max(24px,env(safe-area-inset-bottom))]">
       <Daylight className="absolute inset-0 -z-10 size-full" />
       <div className="flex h-18 shrink-0 items-center justify-between">
-        <Logo className="w-[148px]" />
+        <Logo className="[--logo-width:148px]" />
         <form method="dialog" className="-mr-2.5">
           <button
             type="submit"

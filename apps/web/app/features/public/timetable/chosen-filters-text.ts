@@ -1,7 +1,7 @@
-import { activities } from '@studio/content/activities';
 import { classSubTypes } from '@studio/content/class-sub-types';
 import type { GetFacetsResponse } from '@studio/contracts/timetable';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
+import type { StudioActivity } from '../../../lib/site/studio-activity.ts';
 import { type ClassFilters, hasUnknownInstructor, type Instructor } from './timetable-filters.ts';
 
 export interface ChosenFiltersText {
@@ -11,13 +11,14 @@ export interface ChosenFiltersText {
 
 /**
  * Describes the active filter as label and value, such as "Instructor: Mei Tanaka" or "Activity: All
- * classes". `instructor` is the instructor in the URL.
+ * classes". `instructor` is the instructor in the URL. `activities` name an activity without classes.
  */
 export function describeChosenFilters(
   query: TimetableQuery,
   filters: ClassFilters,
   facets: GetFacetsResponse | null,
   instructor: Instructor | null,
+  activities: readonly StudioActivity[],
 ): ChosenFiltersText {
   if (query.filter === 'trainer') {
     const none = hasUnknownInstructor(filters) ? 'Not found' : 'Anyone';
@@ -25,7 +26,7 @@ export function describeChosenFilters(
   }
   return {
     label: 'Activity',
-    value: activityName(filters, facets) ?? getClassTypeName(filters) ?? 'All classes',
+    value: getActivityName(filters, facets, activities) ?? getClassTypeName(filters) ?? 'All classes',
   };
 }
 
@@ -37,7 +38,11 @@ export function getClassTypeName({ subType, activityType }: ClassFilters): strin
   );
 }
 
-function activityName({ activityType }: ClassFilters, facets: GetFacetsResponse | null): string | null {
+function getActivityName(
+  { activityType }: ClassFilters,
+  facets: GetFacetsResponse | null,
+  activities: readonly StudioActivity[],
+): string | null {
   const facet = facets?.activities.find((activity) => activity.key === activityType);
   return facet?.label ?? activities.find((activity) => activity.id === activityType)?.label ?? null;
 }

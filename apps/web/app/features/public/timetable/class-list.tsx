@@ -20,8 +20,7 @@ export const ClassList = memo(function ClassList({ slots, loadedAt, openId, onOp
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => showOpenClass(list.current), []);
   useOpenedEarly(list, openId, (id) => onOpen(slots.find(({ classId }) => classId === id) ?? null));
-  // Opening a row closes the open one, and both fire an event. A close event counts only if no row is open
-  // afterwards, because only then the visitor closed the row.
+  // Opening a row also closes the open one. A close event counts only if no row is open afterwards.
   const toggle = (slot: ShownSlot, open: boolean) => {
     if (open && slot.classId !== openId) {
       onOpen(slot);

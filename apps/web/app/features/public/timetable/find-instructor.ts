@@ -22,8 +22,7 @@ export async function findInstructor(
   );
   if (teaching) return teaching;
   const catalogue = await loadCatalogue().catch(() => null);
-  // Without the catalogue, it is unknown whether the instructor exists, so the id in the URL filters the
-  // classes.
+  // Without the catalogue, the instructor may exist, so the id in the URL filters the classes.
   return catalogue
     ? findAmong(catalogue.instructors, query)
     : { id: query.instructorId?.slice(0, 60) ?? '', name: '' };

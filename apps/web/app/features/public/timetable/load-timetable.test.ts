@@ -1,6 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../lib/api/api.ts';
+import { builtInActivities } from '../../../lib/site/built-in-activities.ts';
 import { describeChosenFilters } from './chosen-filters-text.ts';
 import { loadTimetable } from './load-timetable.ts';
 import { hasUnknownInstructor } from './timetable-filters.ts';
@@ -92,6 +93,7 @@ describe('loadTimetable', () => {
         data.filters,
         data.facets.value,
         data.instructor,
+        builtInActivities,
       );
       expect(filter).toEqual({ label: 'Instructor', value: 'Not found' });
     },
@@ -106,6 +108,7 @@ describe('loadTimetable', () => {
       data.filters,
       null,
       data.instructor,
+      builtInActivities,
     );
     expect(filter.value).toBe('Anyone');
   });

@@ -50,8 +50,7 @@ export async function loadTimetable(
   member: { principalUserId?: string } = {},
 ): Promise<TimetableData> {
   const today = toLondonDate(now);
-  // Facets (numbers of classes per activity and instructor) are loaded without filters, because choosing an
-  // activity clears the instructor, and the other way round.
+  // Facets (numbers of classes per activity and instructor) ignore filters, because choosing one clears the other.
   const facets = loadSection(
     api.call<GetFacetsResponse>(paths.facets, { daysFrom: 0, daysTo: facetCountDays, filters: {} }),
     query.filter === 'trainer' ? timetableText.trainersFailed : timetableText.activitiesFailed,

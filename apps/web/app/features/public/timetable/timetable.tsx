@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
 import { getStartTime } from '../../../lib/format/class-text.ts';
 import { useBookedClassIds } from '../../../lib/query/use-booked-class-ids.ts';
+import { useActivities } from '../../../lib/site/use-activities.ts';
 import { useHeldPlaces } from '../../../lib/storage/use-held-places.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { describeChosenFilters } from './chosen-filters-text.ts';
@@ -30,6 +31,7 @@ export interface TimetableProps {
 
 /** Shows the page "Find a class". The URL contains every choice. */
 export function Timetable({ data, breadcrumb }: TimetableProps) {
+  const activities = useActivities();
   const live = useLiveSlots(data);
   const booked = useBookedClassIds();
   const held = useHeldPlaces();
@@ -56,7 +58,7 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
       breadcrumb={breadcrumb}
       trail={
         <FilterBreadcrumb
-          chosen={describeChosenFilters(query, data.filters, data.facets.value, data.instructor)}
+          chosen={describeChosenFilters(query, data.filters, data.facets.value, data.instructor, activities)}
           day={formatDayShort(chosen)}
           timeAndClass={
             urlState.openSlot && `${getStartTime(urlState.openSlot)} ${urlState.openSlot.className}`

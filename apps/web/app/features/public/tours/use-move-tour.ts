@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listFreeSlots, moveTour, type TourLinkKey } from './tour-api.ts';
 import { getTourErrorText, type TourErrorText, tourText } from './tour-text.ts';
 
-/** Days that are offered, as many ahead as booking allows. */
+/** Range of days whose slots are offered: as far ahead as tours can be booked. */
 const daysAhead = { daysFrom: 0, daysTo: 21 };
 
 /** Manages moving the tour: loads the free slots (null while loading), and moves the tour to one of them. */

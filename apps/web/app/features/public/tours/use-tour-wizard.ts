@@ -107,8 +107,7 @@ function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise
     try {
       const expiresAt = await enqueue(() => holdSlot(slotId));
       if (pendingHold.current === request) dispatch({ type: 'held', slotId, expiresAt });
-      // The visitor has chosen another slot since the request, so this hold is released, unless the visitor has
-      // chosen its slot again.
+      // Releases this hold if the visitor has chosen another slot since, unless they have returned to this one.
       else if (pendingHold.current?.slotId !== slotId) release(slotId);
     } catch (error) {
       if (pendingHold.current !== request) return;

@@ -13,7 +13,7 @@ export const waitingListQueries = {
       queryFn: listWaitingListEntries,
       refetchInterval: 15_000,
     }),
-  /** The entry first, then the alternatives in its group. */
+  /** Entry of a link, followed by the alternatives in its group. */
   entry: (link: WaitingListEntryLink) =>
     queryOptions({
       queryKey: ['waiting-list', 'entry', link.entryId, link.key],

@@ -38,8 +38,7 @@ export function formatValue(name: string, value: unknown, names: Loggable['names
       .map(([key, part]) => `${formatFieldName(key)} ${formatValue(key, part, names)}`)
       .join(', ');
   const text = String(value);
-  // An id that isn't a UUID is a short word, which other fields may contain too. So only id fields show the
-  // name.
+  // An id that isn't a UUID is a short word, which other fields may contain too. Only id fields show the name.
   if (names[text] && (name.endsWith('Id') || uuid.test(text))) return names[text];
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatMomentMedium(new Date(text));
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDayAndYear(text) : text;

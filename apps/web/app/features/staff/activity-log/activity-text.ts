@@ -65,6 +65,8 @@ const emptyReasons: ReadonlySet<string> = new Set([
   'import finished',
   'imported',
   'imported from an earlier system',
+  'clients invited',
+  'invitations stopped',
   'undo started',
   'undo completed',
   'duplicate clients merged',
@@ -120,6 +122,9 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
       countOf(detail, 'bookings') > 0
         ? `finished, ${formatCount(countOf(detail, 'bookings'), 'booking')} added`
         : `finished, ${formatCount(countOf(detail, 'added'), 'client')} and ${formatCount(countOf(detail, 'sessions'), 'session')} added`,
+    INVITED: ({ detail }) => `${formatCount(countOf(detail, 'clients'), 'client')} invited to set up a login`,
+    INVITING_STOPPED: ({ detail }) =>
+      `invitations stopped, ${formatCount(countOf(detail, 'clients'), 'client')} not emailed`,
     UNDONE: ({ detail }) =>
       `undone, ${formatCount(countOf(detail, 'removed'), 'client')} and ${formatCount(countOf(detail, 'reversed'), 'session')} removed`,
   },

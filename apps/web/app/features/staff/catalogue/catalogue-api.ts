@@ -58,6 +58,9 @@ export const reorderClassType = (id: string, offset: -1 | 1) => post(paths.class
 export const archiveClassType = (id: string, archived: boolean) =>
   post(paths.classTypeArchive, { id, archived });
 
+export const renameActivity = (activity: { id: string; label: string; previousLabel: string }) =>
+  post(paths.activityRename, activity);
+
 export interface InstructorDraft {
   id: string | null;
   name: string;

@@ -1,12 +1,10 @@
 import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
 import type { StaffClassType } from '@studio/contracts/staff-class-types';
 import { classLevels } from '@studio/domain/catalogue/class-type-details';
-import { formatCount } from '@studio/domain/text/format';
+import { formatPriceShort } from '@studio/domain/money/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -26,10 +24,13 @@ import {
   toClassTypeValues,
   validateClassType,
 } from './class-type-draft.ts';
+import { DetailScopeField, PriceScopeField, useClassTypeScopes } from './class-type-scopes.tsx';
 import { ConfirmFreePriceDialog } from './confirm-free-price-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { describeUpcomingClassesOption, describeUpcomingUse } from './describe-upcoming-use.ts';
+import { describeSavedClassType } from './describe-class-type-change.ts';
+import { describeUpcomingUse } from './describe-upcoming-use.ts';
 import { PictureSection } from './picture-section.tsx';
+import { findDropIn, findMismatchOfClassType, type PriceMismatch } from './price-mismatch.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useFreePriceConfirmation } from './use-free-price-confirmation.ts';
@@ -42,13 +43,13 @@ interface ClassTypeFormProps {
   catalogue: GetStaffCatalogueResponse;
   mayChange: boolean;
   onCopy: (type: StaffClassType) => void;
-  onDone: () => void;
+  /** Called when the form is done, with a warning if the pricing page now shows another price than the class. */
+  onDone: (mismatch?: PriceMismatch | null) => void;
 }
 
 /** Form that adds or edits a class type. */
 export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDone }: ClassTypeFormProps) {
-  const { classTypes, activities } = catalogue;
-  const [includeScheduled, setIncludeScheduled] = useState(true);
+  const { classTypes, activities, products } = catalogue;
   const queryClient = useQueryClient();
   const free = useFreePriceConfirmation(type?.pricePence ?? null);
   const firstActivity = activities[0]?.id ?? '';
@@ -66,17 +67,14 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
       const values = toClassTypeValues(draft);
       if (free.needsConfirmation(values.pricePence)) return;
       if (type && version !== null) {
-        const includesScheduled = includeScheduled && describeUpcomingClassesOption(type).label !== null;
-        const saved = await saveClassType(type.id, version, {
-          ...values,
-          includeScheduled: includesScheduled,
-        });
-        showToast(describeSaved(values.title, saved.changedClasses));
+        const saved = await saveClassType(type.id, version, { ...values, ...scopes.toSave });
+        showToast(describeSavedClassType(values.title, values.pricePence, saved));
       } else {
         await addClassType(values);
         showToast(`${values.title} added. Add classes under Timetable.`);
       }
-      onDone();
+      const isPriceNew = type !== null && values.pricePence !== type.pricePence;
+      onDone(isPriceNew ? findMismatchOfClassType(values, products) : null);
       await queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
     },
     queryKey: catalogueQueries.all,
@@ -86,6 +84,8 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
     },
   });
   const { form, draft, set, text, conflict } = record;
+  const scopes = useClassTypeScopes(type, draft);
+  const dropIn = findDropIn(draft, products);
   const styles = listSubTypes(draft.activityId, classTypes);
   const fields = (
     <>
@@ -131,18 +131,27 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
         value={draft.audience}
         onChange={(audience) => mayChange && set({ audience })}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField label={labels.price} inputMode="decimal" disabled={!mayChange} {...text('price')} />
-        <TextField label={labels.duration} inputMode="numeric" disabled={!mayChange} {...text('duration')} />
-      </div>
       <TextField
-        label={labels.capacity}
-        optional
-        inputMode="numeric"
-        hint="Suggested for new classes. Leave blank to use all places in the room."
+        label={labels.price}
+        inputMode="decimal"
         disabled={!mayChange}
-        {...text('capacity')}
+        {...(dropIn && {
+          hint: `The pricing page has its own price: ${dropIn.name}, ${formatPriceShort(dropIn.pricePence)}. Change it under Products.`,
+        })}
+        {...text('price')}
       />
+      {scopes.price && <PriceScopeField {...scopes.price} />}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField label={labels.duration} inputMode="numeric" disabled={!mayChange} {...text('duration')} />
+        <TextField
+          label={labels.capacity}
+          optional
+          inputMode="numeric"
+          hint="For new classes. Leave blank to use all places in the room."
+          disabled={!mayChange}
+          {...text('capacity')}
+        />
+      </div>
       <TextAreaField
         label={labels.description}
         maxLength={1200}
@@ -165,7 +174,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
               className="size-full"
             />
           }
-          emptyNote="Pages show the default picture of the activity."
+          emptyNote={`No picture yet. The site shows the default ${activities.find(({ id }) => id === type.activityId)?.label ?? type.activityId} picture.`}
         />
       )}
       <RecordForm
@@ -182,9 +191,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
         }
       >
         {fields}
-        {type && type.upcomingClasses > 0 && (
-          <IncludeScheduled type={type} checked={includeScheduled} onChange={setIncludeScheduled} />
-        )}
+        {scopes.details && <DetailScopeField {...scopes.details} />}
       </RecordForm>
       {type && (
         <RecordActions
@@ -193,7 +200,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
           archived={type.archived}
           setArchived={(archived) => archiveClassType(type.id, archived)}
           onCopy={() => onCopy(type)}
-          onDone={onDone}
+          onDone={() => onDone()}
           consequences={[
             'The site no longer lists this class, and you can’t add new dates.',
             ...describeUpcomingUse(type),
@@ -210,36 +217,6 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
       />
     </>
   );
-}
-
-interface IncludeScheduledProps {
-  type: StaffClassType;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function IncludeScheduled({ type, checked, onChange }: IncludeScheduledProps) {
-  const { label, help } = describeUpcomingClassesOption(type);
-  return (
-    <div>
-      {label && (
-        <CheckboxField
-          id="class-type-include-scheduled"
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
-        >
-          {label}
-        </CheckboxField>
-      )}
-      <p className={`text-small text-stone ${label ? 'mt-1.5 pl-9' : ''}`}>{help}</p>
-    </div>
-  );
-}
-
-function describeSaved(title: string, changedClasses: number): string {
-  return changedClasses > 0
-    ? `${title} saved. ${formatCount(changedClasses, 'upcoming class', 'upcoming classes')} updated.`
-    : `${title} saved. Changes apply to new classes.`;
 }
 
 /** Returns the label of a chosen value; undefined for fields that show the value as typed. */

@@ -12,6 +12,10 @@ import { reorderClassType } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { ClassTypeForm } from './class-type-form.tsx';
+import type { PriceMismatch } from './price-mismatch.ts';
+import { PriceMismatchDialog } from './price-mismatch-dialog.tsx';
+import { RecordRow } from './record-row.tsx';
+import { RenameActivity } from './rename-activity.tsx';
 import { ReorderableRows } from './reorderable-rows.tsx';
 
 /** Open panel: a saved class type, or a new one, which may be a copy of another. */
@@ -28,7 +32,11 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
   });
   const failure = describeMutationError(moving.error);
   const openById = (id: string) => setOpen({ type: classTypes.find((type) => type.id === id) ?? null });
-  const close = () => setOpen(null);
+  const [mismatch, setMismatch] = useState<PriceMismatch | null>(null);
+  const close = (found?: PriceMismatch | null) => {
+    setOpen(null);
+    setMismatch(found ?? null);
+  };
   const named = classTypes.map((type) => ({ ...type, name: type.title }));
   const current = named.filter(({ archived }) => !archived);
   return (
@@ -47,9 +55,12 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
         if (shown.length === 0) return null;
         return (
           <section key={id} aria-labelledby={`activity-${id}`} className="mt-8">
-            <h2 id={`activity-${id}`} className="text-h3">
-              {label}
-            </h2>
+            <div className="flex flex-wrap items-center gap-x-3">
+              <h2 id={`activity-${id}`} className="text-h3">
+                {label}
+              </h2>
+              {mayChange && <RenameActivity activity={{ id, label }} />}
+            </div>
             <ReorderableRows
               items={shown}
               mayMove={mayChange}
@@ -62,7 +73,11 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
         );
       })}
       <ArchivedRows items={named.filter(({ archived }) => archived)} onOpen={openById} />
-      <SidePanel title={open?.type?.title ?? 'Add class type'} open={open !== null} onClose={close}>
+      <SidePanel
+        title={open?.type?.title ?? 'Add class type'}
+        open={open !== null}
+        onClose={() => setOpen(null)}
+      >
         {open && (
           <ClassTypeForm
             key={open.type?.id ?? `copy-of-${open.copyOf?.id}`}
@@ -75,6 +90,7 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
           />
         )}
       </SidePanel>
+      <PriceMismatchDialog mismatch={mismatch} onClose={() => setMismatch(null)} />
     </>
   );
 }
@@ -87,19 +103,11 @@ interface ClassTypeRowProps {
 
 function ClassTypeRow({ type, currency, onOpen }: ClassTypeRowProps) {
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="grid w-full grid-cols-[1fr_auto] items-center gap-x-4 py-3.5 text-left hover:bg-linen/60"
-    >
-      <span className="min-w-0">
-        <span className="text-row">{type.title}</span>
-        <span className="block text-small text-stone">
-          {type.durationMin} minutes ·{' '}
-          {formatCount(type.upcomingClasses, 'upcoming class', 'upcoming classes')}
-        </span>
-      </span>
-      <span className="numeric text-ui font-medium">{formatPriceShort(type.pricePence, currency)}</span>
-    </button>
+    <RecordRow
+      name={type.title}
+      details={`${type.durationMin} minutes · ${formatCount(type.upcomingClasses, 'upcoming class', 'upcoming classes')}`}
+      aside={formatPriceShort(type.pricePence, currency)}
+      onOpen={onOpen}
+    />
   );
 }

@@ -21,30 +21,3 @@ export function describeUpcomingUse({
     );
   return lines;
 }
-
-/**
- * Returns the label of the option that saves a class type for upcoming classes too, and a help text about what stays the
- * same. The label is null when no upcoming class is open to changes.
- */
-export function describeUpcomingClassesOption({ upcomingClasses, upcomingBookings }: UpcomingUse): {
-  label: string | null;
-  help: string;
-} {
-  const open = upcomingClasses - upcomingBookings;
-  const unchanged =
-    upcomingBookings > 0
-      ? [
-          `${formatCount(upcomingBookings, 'class', 'classes')} with bookings, holds or a waiting list won’t change.`,
-        ]
-      : [];
-  if (open === 0) return { label: null, help: unchanged.join('') };
-  const kept = [
-    'The number of places doesn’t change.',
-    'A series with its own price keeps that price.',
-    'A class that would overlap the next one keeps its length.',
-  ];
-  return {
-    label: `Also update ${formatCount(open, 'upcoming class', 'upcoming classes')} without bookings, holds or a waiting list`,
-    help: [...unchanged, ...kept].join(' '),
-  };
-}

@@ -5,6 +5,7 @@ import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { LogoPreview } from './logo-preview.tsx';
 import { choosePicture } from './picture-api.ts';
 import { usePictureMutation } from './use-picture-mutation.ts';
 
@@ -45,9 +46,13 @@ function EarlierPicture({ subject, currentId, picture }: EarlierPictureProps) {
   return (
     <li className="py-3">
       <div className="flex items-center gap-4">
-        <span className="h-14 w-20 shrink-0 overflow-hidden rounded-input bg-linen">
-          <Picture of={toPictureDetails(picture)} sizes="96px" alt="" className="size-full" />
-        </span>
+        {subject.kind === 'logo' ? (
+          <LogoPreview id={subject.id} picture={picture} className="h-14 w-20 p-1.5" />
+        ) : (
+          <span className="h-14 w-20 shrink-0 overflow-hidden rounded-input bg-linen">
+            <Picture of={toPictureDetails(picture)} sizes="96px" alt="" className="size-full" />
+          </span>
+        )}
         <p className="min-w-0 flex-1 text-small">
           <span className="line-clamp-2">{picture.alt}</span>
           <span className="block text-stone">{formatMomentShort(new Date(picture.uploadedAt))}</span>

@@ -13,7 +13,7 @@ import { EditForm } from './edit-form.tsx';
 
 const kinds = [
   { value: 'credit', label: 'Client loses the session' },
-  { value: 'off', label: 'Session returned' },
+  { value: 'off', label: 'Client keeps the session' },
   { value: 'fee', label: 'Client loses the session and owes a fee' },
 ] as const;
 

@@ -12,7 +12,8 @@ export const listPictures = (subject: PictureSubject) => post(paths.pictureList,
 export interface PictureUpload {
   subject: PictureSubject;
   alt: string;
-  crop: PictureCrop;
+  /** Part to show; null for a logo, which is shown whole. */
+  crop: PictureCrop | null;
   /** Id of the picture that the owner sees; null for none. */
   currentId: string | null;
 }

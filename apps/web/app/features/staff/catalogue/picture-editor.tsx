@@ -1,6 +1,10 @@
 import type { StaffPicture } from '@studio/contracts/staff-pictures';
 import type { PictureCrop } from '@studio/domain/pictures/picture-crop';
-import { type PictureSubject, pictureSpecs } from '@studio/domain/pictures/picture-kind';
+import {
+  type CroppedPictureKind,
+  type PictureSubject,
+  pictureSpecs,
+} from '@studio/domain/pictures/picture-kind';
 import { pictureLimits } from '@studio/domain/pictures/picture-limits';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +20,7 @@ import { PictureFileButton } from './picture-file-button.tsx';
 import { usePictureMutation } from './use-picture-mutation.ts';
 
 interface PictureEditorProps {
-  subject: PictureSubject;
+  subject: PictureSubject<CroppedPictureKind>;
   file: File;
   current: StaffPicture | null;
   onChooseFile: (file: File) => void;

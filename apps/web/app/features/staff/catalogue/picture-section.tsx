@@ -1,5 +1,9 @@
 import type { StaffPicture } from '@studio/contracts/staff-pictures';
-import { type PictureSubject, pictureSpecs } from '@studio/domain/pictures/picture-kind';
+import {
+  type CroppedPictureKind,
+  type PictureSubject,
+  pictureSpecs,
+} from '@studio/domain/pictures/picture-kind';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
@@ -17,7 +21,7 @@ import { RemovePicture } from './remove-picture.tsx';
 interface PictureSectionProps {
   /** Heading; 'Picture' in the panel of a record. */
   heading?: string;
-  subject: PictureSubject;
+  subject: PictureSubject<CroppedPictureKind>;
   /** Picture that pages show without an upload; null for none. */
   builtIn: ReactNode;
   /** Text beside the button while there is no upload. */
@@ -87,7 +91,13 @@ export function PictureSection(props: PictureSectionProps) {
                     <Button kind="secondary" size="small" onClick={() => show({ mode: 'describe' })}>
                       Edit alternative text
                     </Button>
-                    <RemovePicture subject={subject} currentId={current.id} hasBuiltIn={builtIn !== null} />
+                    <RemovePicture
+                      subject={subject}
+                      currentId={current.id}
+                      consequence={
+                        builtIn === null ? 'Pages show no picture.' : 'Pages show the default picture again.'
+                      }
+                    />
                   </>
                 )}
               </div>

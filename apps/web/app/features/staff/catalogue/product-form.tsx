@@ -13,6 +13,7 @@ import { addProduct, loadStaffCatalogue, saveProduct } from './catalogue-api.ts'
 import { catalogueQueries } from './catalogue-queries.ts';
 import { ConfirmFreePriceDialog } from './confirm-free-price-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { findMismatchOfProduct, type PriceMismatch } from './price-mismatch.ts';
 import {
   changesFixedTerms,
   emptyProductDraft,
@@ -38,12 +39,13 @@ interface ProductFormProps {
   catalogue: GetStaffCatalogueResponse;
   mayChange: boolean;
   onCopy: (product: StaffProduct) => void;
-  onDone: () => void;
+  /** Called when the form is done, with a warning if classes now cost something else than their drop-in. */
+  onDone: (mismatch?: PriceMismatch | null) => void;
 }
 
 /** Form that adds or edits a product. Changes apply to new sales only. */
 export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onDone }: ProductFormProps) {
-  const { activities, products } = catalogue;
+  const { activities, classTypes, products } = catalogue;
   const [onSale, setOnSale] = useState(true);
   const queryClient = useQueryClient();
   const free = useFreePriceConfirmation(product?.pricePence ?? null);
@@ -71,7 +73,8 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
         await addProduct({ ...values, onSale });
         showToast(`${values.name} added${onSale ? ' and on sale' : ''}.`);
       }
-      onDone();
+      const isPriceNew = product !== null && values.pricePence !== product.pricePence;
+      onDone(isPriceNew ? findMismatchOfProduct(product, values.pricePence, classTypes) : null);
       await queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
     },
     queryKey: catalogueQueries.all,
@@ -92,7 +95,7 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
         disabled={disabled}
         hint={
           draft.kind === 'drop-in'
-            ? 'This is the price of a single session bought in advance. To change what a class costs, go to Classes.'
+            ? 'Price of a single session without a date, shown on the pricing page. Class prices are under Classes.'
             : 'Applies to new sales.'
         }
         {...text('price')}
@@ -135,7 +138,9 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
           </Notice>
         )}
       </RecordForm>
-      {product && <ProductSaleActions product={product} onCopy={() => onCopy(product)} onDone={onDone} />}
+      {product && (
+        <ProductSaleActions product={product} onCopy={() => onCopy(product)} onDone={() => onDone()} />
+      )}
       <ConfirmFreePriceDialog
         open={free.isConfirming}
         name={draft.name}

@@ -3,6 +3,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,8 +13,11 @@ import { ArchivedRows } from './archived-rows.tsx';
 import { reorderProduct } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
+import type { PriceMismatch } from './price-mismatch.ts';
+import { PriceMismatchDialog } from './price-mismatch-dialog.tsx';
 import { productKinds } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
+import { RecordRow } from './record-row.tsx';
 import { ReorderableRows } from './reorderable-rows.tsx';
 
 /** Open panel: a saved product, or a new one, which may be a copy of another. */
@@ -22,7 +26,10 @@ type OpenProduct = { product: StaffProduct | null; copyOf?: StaffProduct };
 /** All products, in the order of the pricing page. */
 export function ProductsTab({ catalogue, mayChange }: CatalogueTabProps) {
   const { products, currency } = catalogue;
-  const [open, setOpen] = useState<OpenProduct | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const linked = products.find(({ id }) => id === search.get('open'));
+  const [open, setOpen] = useState<OpenProduct | null>(linked ? { product: linked } : null);
+  const [mismatch, setMismatch] = useState<PriceMismatch | null>(null);
   const queryClient = useQueryClient();
   const moving = useMutation({
     mutationFn: ({ id, by }: { id: string; by: -1 | 1 }) => reorderProduct(id, by),
@@ -31,7 +38,14 @@ export function ProductsTab({ catalogue, mayChange }: CatalogueTabProps) {
   const failure = describeMutationError(moving.error);
   const current = products.filter(({ archived }) => !archived);
   const openById = (id: string) => setOpen({ product: products.find((one) => one.id === id) ?? null });
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (linked) setSearch({}, { replace: true });
+  };
+  const done = (found?: PriceMismatch | null) => {
+    close();
+    setMismatch(found ?? null);
+  };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -77,35 +91,29 @@ export function ProductsTab({ catalogue, mayChange }: CatalogueTabProps) {
             catalogue={catalogue}
             mayChange={mayChange}
             onCopy={(copyOf) => setOpen({ product: null, copyOf })}
-            onDone={close}
+            onDone={done}
           />
         )}
       </SidePanel>
+      <PriceMismatchDialog mismatch={mismatch} onClose={() => setMismatch(null)} />
     </>
   );
 }
 
 function Row({ product, currency, onOpen }: { product: StaffProduct; currency: string; onOpen: () => void }) {
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="grid w-full grid-cols-[1fr_auto] items-center gap-x-4 py-3.5 text-left hover:bg-linen/60"
-    >
-      <span className="min-w-0">
-        <span className="text-row">{product.name}</span>
-        {!product.onSale && (
-          <Badge tone="warn" className="ml-2.5">
-            Not on sale
-          </Badge>
-        )}
-        <span className="block text-small text-stone">{formatTerms(product)}</span>
-      </span>
-      <span className="numeric text-ui font-medium">
-        {formatPriceShort(product.pricePence, currency)}
-        {product.terms.renewsMonthly && <span className="text-note text-stone"> / month</span>}
-      </span>
-    </button>
+    <RecordRow
+      name={product.name}
+      badge={!product.onSale && <Badge tone="warn">Not on sale</Badge>}
+      details={formatTerms(product)}
+      aside={
+        <>
+          {formatPriceShort(product.pricePence, currency)}
+          {product.terms.renewsMonthly && <span className="text-note text-stone"> / month</span>}
+        </>
+      }
+      onOpen={onOpen}
+    />
   );
 }
 

@@ -9,38 +9,39 @@ import { usePictureMutation } from './use-picture-mutation.ts';
 interface RemovePictureProps {
   subject: PictureSubject;
   currentId: string;
-  /** Whether pages show a built-in picture without the upload. */
-  hasBuiltIn: boolean;
+  /** What is removed, such as 'logo'. */
+  noun?: string;
+  /** What pages show without the upload, as a sentence. */
+  consequence: string;
 }
 
 /** Button that removes the uploaded picture, after a confirmation. */
-export function RemovePicture({ subject, currentId, hasBuiltIn }: RemovePictureProps) {
+export function RemovePicture({ subject, currentId, noun = 'picture', consequence }: RemovePictureProps) {
   const [isConfirming, setConfirming] = useState(false);
   const removing = usePictureMutation({
     subject,
     send: () => choosePicture(subject, currentId, null),
-    done: 'Picture removed.',
+    done: `${noun[0]?.toUpperCase()}${noun.slice(1)} removed.`,
   });
   return (
     <>
       <Button kind="danger" size="small" onClick={() => setConfirming(true)}>
-        Remove<span className="sr-only"> picture</span>
+        Remove<span className="sr-only"> {noun}</span>
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title="Remove this picture?"
+        title={`Remove this ${noun}?`}
         onConfirm={removing.mutate}
         onClose={() => setConfirming(false)}
         busy={removing.isPending}
         failure={removing.failure}
-        label="Remove picture"
+        label={`Remove ${noun}`}
         busyLabel="Removing…"
-        closeLabel="Keep picture"
+        closeLabel={`Keep ${noun}`}
         kind="danger"
       >
         <p>
-          {hasBuiltIn ? 'Pages show the default picture again.' : 'Pages show no picture.'} You can restore
-          this one for {pictureLimits.restorableDays} days.
+          {consequence} You can restore this one for {pictureLimits.restorableDays} days.
         </p>
       </ConfirmDialog>
     </>

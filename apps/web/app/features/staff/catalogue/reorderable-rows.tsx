@@ -31,7 +31,7 @@ export function ReorderableRows<Item extends Row>(props: ReorderableRowsProps<It
       </p>
       <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
         {items.map((item, index) => (
-          <li key={item.id} className="flex items-center gap-3">
+          <li key={item.id} className="flex items-center gap-3 max-sm:gap-1">
             {mayMove && items.length > 1 && (
               <span className="flex max-sm:flex-col">
                 <MoveButton
@@ -47,6 +47,7 @@ export function ReorderableRows<Item extends Row>(props: ReorderableRowsProps<It
                 />
               </span>
             )}
+            {mayMove && items.length === 1 && <span className="w-22 shrink-0 max-sm:w-11" />}
             <div className="min-w-0 flex-1">{children(item)}</div>
           </li>
         ))}

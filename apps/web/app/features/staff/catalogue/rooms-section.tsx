@@ -10,6 +10,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { ArchivedRows } from './archived-rows.tsx';
 import { reorderRoom } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
+import { RecordRow } from './record-row.tsx';
 import { ReorderableRows } from './reorderable-rows.tsx';
 import { RoomForm } from './room-form.tsx';
 
@@ -74,16 +75,11 @@ export function RoomsSection({ rooms, mayChange }: { rooms: readonly StaffRoom[]
 function RoomRow({ room, onOpen }: { room: StaffRoom; onOpen: () => void }) {
   const { name, detail, capacity, kind } = room;
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="flex w-full items-center justify-between gap-4 py-3.5 text-left hover:bg-linen/60"
-    >
-      <span className="min-w-0">
-        <span className="text-row">{name}</span>
-        <span className="block text-small text-stone first-letter:uppercase">{detail}</span>
-      </span>
-      <span className="numeric shrink-0 text-small">{formatCount(capacity, ...roomPlaceNouns[kind])}</span>
-    </button>
+    <RecordRow
+      name={name}
+      details={detail && <span className="block first-letter:uppercase">{detail}</span>}
+      aside={<span className="text-small font-normal">{formatCount(capacity, ...roomPlaceNouns[kind])}</span>}
+      onOpen={onOpen}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { ClassTypesTab } from './class-types-tab.tsx';
 import { GiftCardsTab } from './gift-cards-tab.tsx';
 import { HeroSlidesTab } from './hero-slides-tab.tsx';
 import { InstructorsTab } from './instructors-tab.tsx';
+import { LogoTab } from './logo-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { PromosTab } from './promos-tab.tsx';
 import { RoomsAndFeesTab } from './rooms-and-fees-tab.tsx';
@@ -23,8 +24,11 @@ const tabs = [
   { key: 'rules', label: 'Rooms and no-shows' },
 ] as const;
 
-/** Tab that only owners see, because it only changes things. */
-const ownerTab = { key: 'home', label: 'Home page' } as const;
+/** Tabs that only owners see, because they only change things. */
+const ownerTabs = [
+  { key: 'home', label: 'Home page' },
+  { key: 'logo', label: 'Logo' },
+] as const;
 
 /**
  * Catalogue: products, classes, instructors, promo codes, gift cards, rooms and no-shows. All staff can view it and
@@ -32,7 +36,7 @@ const ownerTab = { key: 'home', label: 'Home page' } as const;
  */
 export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
   const [search, setSearch] = useSearchParams();
-  const shownTabs = mayChange ? [...tabs, ownerTab] : tabs;
+  const shownTabs = mayChange ? [...tabs, ...ownerTabs] : tabs;
   const tab = shownTabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';
   const { data, isError, isFetching, refetch } = useQuery(catalogueQueries.catalogue());
   const part = data && { catalogue: data, mayChange };
@@ -61,6 +65,7 @@ export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
             {tab === 'gift-cards' && <GiftCardsTab />}
             {tab === 'rules' && <RoomsAndFeesTab {...part} />}
             {tab === 'home' && <HeroSlidesTab />}
+            {tab === 'logo' && <LogoTab />}
           </Tabs>
         </div>
       )}

@@ -47,9 +47,11 @@ export function useCheckInQueue(
   }, []);
   const listQueued = useCallback(() => pending.current, []);
 
-  // Shows a mark in the lists at once, and reverts it if the server rejects it, even minutes later. This mutation
-  // only waits for the outcome; `send` transmits the marks. It needn't cancel requests for the lists that are in
-  // flight, because queued marks are applied to their responses.
+  /**
+   * Shows a mark in the lists at once, and reverts it if the server rejects it, even minutes later. This mutation
+   * only waits for the outcome; `send` transmits the marks. It needn't cancel requests for the lists that are in
+   * flight, because queued marks are applied to their responses.
+   */
   const { mutate: showMark } = useMutation<void, RejectedMarkError, AttendanceMark, Attendance | undefined>({
     mutationFn: ({ id }) =>
       new Promise((resolve, reject) => {
@@ -81,8 +83,7 @@ export function useCheckInQueue(
         const { outcomes } = await checkInApi.marks(pending.current.slice(0, maxMarksPerRequest));
         const sentIds = outcomes.map(({ id }) => id);
         await removeQueuedCheckIns(sentIds).catch(() => null);
-        // A list that was requested before the server had the marks could arrive now and show the attendees
-        // as not checked in.
+        // A list requested before the server had the marks could now show the attendees as not checked in.
         await queryClient.cancelQueries({ queryKey: checkInQueries.attendance });
         show(pending.current.filter(({ id }) => !sentIds.includes(id)));
         onOutcomes(outcomes);

@@ -171,8 +171,7 @@ async function loadRosterRow(classId: string, bookingId: string): Promise<Roster
     const { rows } = await checkInApi.roster(classId);
     return rows.find((row) => row.bookingId === bookingId) ?? null;
   } catch (error) {
-    // Any other error fails the whole lookup. Otherwise staff could check in an attendee without seeing the
-    // amount to pay.
+    // Any other error fails the lookup, because staff could check in an attendee without seeing the amount to pay.
     if (isNotFound(error)) return null;
     throw error;
   }

@@ -5,35 +5,36 @@ import type {
   GetClassCancellationProgressResponse,
   PreviewClassCancellationResponse,
 } from '@studio/contracts/staff-cancel-class';
+import { maxClassesPerCancellation } from '@studio/domain/bookings/class-cancellation-limit';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 /** Returns the effects of cancelling these classes. Changes nothing. */
-export async function previewClassCancellation(
-  classIds: readonly string[],
-): Promise<ClassCancellationPreview[]> {
-  const response = await browserApi().call<PreviewClassCancellationResponse>(paths.cancelClassPreview, {
-    classIds,
-  });
-  return response.classes;
-}
+export const previewClassCancellation = (classIds: readonly string[]): Promise<ClassCancellationPreview[]> =>
+  callInParts(classIds, (part) =>
+    browserApi().call<PreviewClassCancellationResponse>(paths.cancelClassPreview, { classIds: part }),
+  );
 
 /** Cancels the classes. Calling it again for cancelled classes returns the progress. */
-export async function cancelClasses(
+export const cancelClasses = (
   classIds: readonly string[],
   reason: string,
-): Promise<ClassCancellationProgress[]> {
-  const response = await browserApi().call<GetClassCancellationProgressResponse>(paths.cancelClass, {
-    classIds,
-    reason,
-  });
-  return response.classes;
-}
+): Promise<ClassCancellationProgress[]> =>
+  callInParts(classIds, (part) =>
+    browserApi().call<GetClassCancellationProgressResponse>(paths.cancelClass, { classIds: part, reason }),
+  );
 
-export async function getCancellationProgress(
+export const getCancellationProgress = (classIds: readonly string[]): Promise<ClassCancellationProgress[]> =>
+  callInParts(classIds, (part) =>
+    browserApi().call<GetClassCancellationProgressResponse>(paths.cancelClassProgress, { classIds: part }),
+  );
+
+/** Calls the API for as many classes at once as it accepts, because a closure of several days can have more. */
+async function callInParts<Class>(
   classIds: readonly string[],
-): Promise<ClassCancellationProgress[]> {
-  const response = await browserApi().call<GetClassCancellationProgressResponse>(paths.cancelClassProgress, {
-    classIds,
-  });
-  return response.classes;
+  call: (part: readonly string[]) => Promise<{ classes: Class[] }>,
+): Promise<Class[]> {
+  const classes: Class[] = [];
+  for (let at = 0; at < classIds.length; at += maxClassesPerCancellation)
+    classes.push(...(await call(classIds.slice(at, at + maxClassesPerCancellation))).classes);
+  return classes;
 }

@@ -10,11 +10,11 @@ import { cancelClasses } from './cancel-class-api.ts';
 import { CancellationPreview } from './cancellation-preview.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import { cancellationQueries } from './cancellation-queries.ts';
-import { type ClosedDay, summariseProgress } from './cancellation-text.ts';
+import { type ClosedDays, summariseProgress } from './cancellation-text.ts';
 
-/** Closing of a day. Confirming the dialog closes the day first, so that no email suggests one of its classes. */
-export interface DayClosing extends ClosedDay {
-  /** Closes the day. Resolves to the ids of its classes with bookings, which may be more than staff saw. */
+/** Closing of days. Confirming the dialog closes them first, so that no email suggests one of its classes. */
+export interface DayClosing extends ClosedDays {
+  /** Closes the days. Resolves to the ids of their classes with bookings, which may be more than staff saw. */
   close: () => Promise<readonly string[]>;
 }
 
@@ -23,7 +23,7 @@ export interface CancelClassDialogProps {
   classIds: readonly string[] | null;
   /** Reason that staff gave before, for example for closing the day. */
   reason?: string;
-  /** Closing of the day of these classes, which happens together with their cancellation. */
+  /** Closing of the days of these classes, which happens together with their cancellation. */
   closing?: DayClosing;
   onClose: () => void;
   /**
@@ -144,7 +144,7 @@ function Progress({
   useEffect(() => {
     if (finished) notifyDone();
   }, [finished]);
-  return <CancellationProgress progress={data} closedDay={closing?.day} onClose={onClose} />;
+  return <CancellationProgress progress={data} closedPeriod={closing?.period} onClose={onClose} />;
 }
 
 function Waiting() {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import {
-  type ClosedDay,
+  type ClosedDays,
   describeConsequences,
   getCancellationConfirmLabel,
   getCancellationQuestion,
@@ -17,7 +17,7 @@ export interface CancellationPreviewProps {
   /** Reason that the field shows at first. */
   firstReason: string;
   /** Day that is closed too; undefined when only classes are cancelled. */
-  closing: ClosedDay | undefined;
+  closing: ClosedDays | undefined;
   busy: boolean;
   failure: string | null;
   onCancel: (reason: string) => void;
@@ -37,6 +37,7 @@ export function CancellationPreview({
   const [reason, setReason] = useState(firstReason);
   const [missing, setMissing] = useState(false);
   const [first] = previews;
+  const instructors = new Set(previews.map((preview) => preview.class.instructor)).size;
   const confirm = () => {
     setMissing(!isReasonGiven(reason));
     if (isReasonGiven(reason)) onCancel(reason.trim());
@@ -44,7 +45,7 @@ export function CancellationPreview({
   };
   return (
     <div>
-      <h2 id="cancel-class-title" className="text-h3">
+      <h2 id="cancel-class-title" className="text-h3 text-balance">
         {getCancellationQuestion(previews, closing)}
       </h2>
       {first && previews.length === 1 && !closing && (
@@ -64,7 +65,7 @@ export function CancellationPreview({
         <TextAreaField
           id="cancel-class-reason"
           label="Reason"
-          hint="Included in the emails to clients, the waiting list and the instructor."
+          hint={`Included in the emails to clients, the waiting list and the ${selectPlural(instructors, 'instructor', 'instructors')}.`}
           rows={2}
           maxLength={reasonLengthLimits.max}
           value={reason}

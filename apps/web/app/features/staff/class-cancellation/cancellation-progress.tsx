@@ -20,12 +20,12 @@ const reasonTexts: Record<BookingNeedingAttention['reason'], (amountPence: numbe
 /** Progress of a cancellation and, at the end, the people whom staff must contact. */
 export function CancellationProgress({
   progress,
-  closedDay,
+  closedPeriod,
   onClose,
 }: {
   progress: readonly ClassCancellationProgress[];
-  /** Day that was closed together with the cancellation, such as "Sunday 6 December". */
-  closedDay: string | undefined;
+  /** Days that were closed together with the cancellation, such as "on Sunday 6 December". */
+  closedPeriod: string | undefined;
   onClose: () => void;
 }) {
   const { done, total, finished } = summariseProgress(progress);
@@ -36,7 +36,7 @@ export function CancellationProgress({
   return (
     <div>
       <h2 id="cancel-class-title" ref={heading} tabIndex={-1} className="text-h3 outline-none">
-        {closedDay && `Studio closed on ${closedDay}. `}
+        {closedPeriod && `Studio closed ${closedPeriod}. `}
         {finished
           ? selectPlural(progress.length, 'Class cancelled', `${progress.length} classes cancelled`)
           : selectPlural(progress.length, 'Cancelling class…', `Cancelling ${progress.length} classes…`)}

@@ -5,21 +5,21 @@ import type {
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount, formatList, selectPlural } from '@studio/domain/text/format';
 
-/** Day that is closed together with the cancellation of its classes. */
-export interface ClosedDay {
-  /** Day, such as "Sunday 6 December". */
-  day: string;
-  /** Number of classes without bookings, which closing the day cancels too. */
+/** Days that are closed together with the cancellation of their classes. */
+export interface ClosedDays {
+  /** Days, such as "on Sunday 6 December". */
+  period: string;
+  /** Number of classes without bookings, which closing the days cancels too. */
   emptyClasses: number;
 }
 
 /** Returns the question of the dialog, such as "Cancel 8 classes?". */
 export function getCancellationQuestion(
   previews: readonly ClassCancellationPreview[],
-  closed?: ClosedDay,
+  closed?: ClosedDays,
 ): string {
   const classes = formatCount(previews.length, 'class', 'classes');
-  if (closed) return `Close the studio on ${closed.day} and cancel ${classes}?`;
+  if (closed) return `Close the studio ${closed.period} and cancel ${classes}?`;
   return previews.length === 1 ? 'Cancel this class?' : `Cancel ${classes}?`;
 }
 
@@ -29,7 +29,7 @@ export function getCancellationQuestion(
  */
 export function describeConsequences(
   previews: readonly ClassCancellationPreview[],
-  closed?: ClosedDay,
+  closed?: ClosedDays,
 ): string[] {
   const sum = sumPreviews(previews);
   const {
@@ -69,20 +69,19 @@ export function describeConsequences(
     lines.push(
       `${formatCount(closed.emptyClasses, 'class', 'classes')} without bookings will be cancelled too.`,
     );
-  if (closed) lines.push('If you reopen the day, cancelled bookings and their classes aren’t restored.');
+  if (closed) lines.push('If you reopen the studio, cancelled bookings and their classes aren’t restored.');
   return lines;
 }
 
 /** Returns the label of the confirm button, including the total refund. */
 export function getCancellationConfirmLabel(
   previews: readonly ClassCancellationPreview[],
-  closed?: ClosedDay,
+  closed?: ClosedDays,
 ): string {
   const count = previews.length;
   const { refundTotalPence } = sumPreviews(previews);
   const refund = refundTotalPence > 0 ? [`refund ${formatPriceShort(refundTotalPence)}`] : [];
-  if (closed)
-    return formatList(['Close the studio', `cancel ${formatCount(count, 'class', 'classes')}`, ...refund]);
+  if (closed) return formatList(['Close', `cancel ${formatCount(count, 'class', 'classes')}`, ...refund]);
   return formatList([selectPlural(count, 'Cancel class', `Cancel ${count} classes`), ...refund]);
 }
 

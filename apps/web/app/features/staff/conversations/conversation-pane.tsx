@@ -34,11 +34,9 @@ export function ConversationPane({ conversationId, backTo, onMessage, onClosed }
     isFetchedAfterMount,
     refetch,
   } = useQuery(conversationQueries.conversation(conversationId));
-  // The first data may come from the cache, so messages count as new only after the first fetch. Messages that had
-  // arrived before the conversation was opened aren't announced.
+  // Messages count as new only after the first fetch, because cached data may lack messages that arrived earlier.
   useMessageAnnouncements(isFetchedAfterMount ? open : undefined, onMessage);
-  // The request that loaded the messages has also marked the conversation as read, so the lists and counts
-  // have changed.
+  // Loading the messages has also marked the conversation as read, so the lists and counts have changed.
   useOnceTrue(isSuccess && isFetchedAfterMount, () => refetchConversationLists(queryClient));
   const conversation = open === 'gone' ? undefined : open;
   const { heading, box, lead } = useFocusAfterChange(conversation?.isMine ?? false);

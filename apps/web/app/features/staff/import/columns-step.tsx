@@ -165,6 +165,7 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
       )}
       <div aria-live="polite" className="mt-6 empty:hidden">
         {problem && <Notice title={problem} icon="circle-alert" />}
+        {!problem && flow.failure && <Notice tone="error" title={flow.failure} />}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button

@@ -1,4 +1,3 @@
-import { activities } from '@studio/content/activities';
 import type { GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type { GetImportProgressResponse, ListImportsResponse } from '@studio/contracts/staff-import';
@@ -44,7 +43,7 @@ export function isImportRunning(status: GetImportProgressResponse['progress']['s
 }
 
 /** Returns the products without monthly renewal, the memberships, the activities that are taught and the kinds of class. */
-function toImportCatalogue({ products, classTypes }: GetCatalogueResponse): ImportCatalogue {
+function toImportCatalogue({ products, classTypes, activities }: GetCatalogueResponse): ImportCatalogue {
   const taughtIds = new Set(classTypes.map(({ activityId }) => activityId));
   return {
     products: products.filter(({ terms }) => !terms.renewsMonthly),

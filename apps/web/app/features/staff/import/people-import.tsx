@@ -12,7 +12,7 @@ const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'run'];
 const stepNames = ['File', 'Columns', 'Check', 'Import'];
 
 /** Imports clients and their bookings from another system: file, columns, preview, import. */
-export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
+export function PeopleImport({ catalogue, mayInvite }: { catalogue: ImportCatalogue; mayInvite: boolean }) {
   const flow = useImport();
   return (
     <div className="max-w-5xl">
@@ -22,14 +22,19 @@ export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
         current={steps.indexOf(flow.step)}
         className="mb-4"
       />
-      <div aria-live="polite" className="mb-5 empty:hidden">
-        {flow.failure && <Notice tone="error" title={flow.failure} />}
-      </div>
+      {/* The steps in between show a failure beside the button that was pressed. */}
+      {flow.failure && (flow.step === 'file' || flow.step === 'run') && (
+        <div className="mb-5">
+          <Notice tone="error" title={flow.failure} />
+        </div>
+      )}
       <Step key={flow.step} isFirst={flow.step === 'file'}>
         {flow.step === 'file' && <FileStep flow={flow} />}
         {flow.step === 'columns' && <ColumnsStep flow={flow} catalogue={catalogue} />}
         {flow.step === 'check' && <PreviewStep flow={flow} />}
-        {flow.step === 'run' && flow.importId && <ProgressStep flow={flow} importId={flow.importId} />}
+        {flow.step === 'run' && flow.importId && (
+          <ProgressStep flow={flow} importId={flow.importId} mayInvite={mayInvite} />
+        )}
       </Step>
     </div>
   );

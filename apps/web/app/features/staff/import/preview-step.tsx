@@ -1,8 +1,10 @@
 import type { CheckImportResponse, ClassifiedImportRow } from '@studio/contracts/staff-import';
 import { formatCount, formatNumber, selectPlural } from '@studio/domain/text/format';
+import { hasNoResponse } from '../../../lib/api/api-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import type { ImportState } from './use-import.ts';
@@ -28,6 +30,16 @@ const bookingVerdicts: Verdicts = {
   unclear: { label: 'Unclear', tone: 'warn' },
 };
 
+/** Meanings of columns that don't add anything to a client who exists. */
+const identityMeanings: ReadonlySet<string> = new Set([
+  'ignored',
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+]);
+
 /** Step with a preview of the import. Nothing is saved yet. */
 export function PreviewStep({ flow }: { flow: ImportState }) {
   const { checked, options } = flow;
@@ -35,16 +47,23 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
   const { counts, preview, issues } = checked;
   const isBookings = flow.file?.kind === 'bookings';
   const previewTitle = counts.rows > preview.length ? `First ${preview.length} rows` : 'All rows';
-  const taken = isBookings
-    ? counts.new
-    : counts.new + counts.existing + counts.duplicate + (options.unclear === 'add' ? counts.unclear : 0);
+  const newClients = counts.new + (options.unclear === 'add' ? counts.unclear : 0);
+  const taken = isBookings ? counts.new : newClients + counts.existing + counts.duplicate;
+  // Rows of existing clients change nothing unless the file has more than names and contact details.
+  const addsToClients = flow.columns.some((meaning) => !identityMeanings.has(meaning));
+  const counted = isBookings
+    ? formatCount(taken, 'booking')
+    : newClients === 0 || (addsToClients && newClients < taken)
+      ? formatCount(taken, 'row')
+      : formatCount(newClients, 'client');
+  const mayHaveStarted = hasNoResponse(flow.starting.error);
   return (
     <>
       <h2 tabIndex={-1} className="text-h3 outline-none">
         Check before you import
       </h2>
       <p className="mt-1 max-w-2xl text-small text-stone">
-        Nothing has been imported yet.
+        {!mayHaveStarted && 'Nothing has been imported yet.'}
         {counts.subscriptions > 0 &&
           ' We’ll check each Stripe subscription while importing, and list those that we can’t take over.'}
       </p>
@@ -64,9 +83,12 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
               onClick={() => flow.savingIssues.mutate()}
             >
               <StaffIcon name="download" size={18} />
-              Download all as CSV
+              Download these rows
             </Button>
           </div>
+          <p className="mt-2 max-w-2xl text-small text-stone">
+            To fix a row, correct your file and choose it again. We never import a row twice.
+          </p>
           {counts.unclear > 0 && !isBookings && (
             <div className="mt-3">
               <CheckboxField
@@ -89,6 +111,11 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
         </h3>
         <Rows caption={previewTitle} rows={preview} isBookings={isBookings} />
       </section>
+      {flow.failure && (
+        <div className="mt-8">
+          <Notice tone="error" title={flow.failure} />
+        </div>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
         <Button
           busy={flow.starting.isPending}
@@ -96,7 +123,7 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
           disabled={taken === 0}
           onClick={() => flow.starting.mutate()}
         >
-          Import {formatCount(taken, isBookings ? 'booking' : 'row')}
+          Import {counted}
         </Button>
         <Button kind="secondary" onClick={() => flow.goBack('columns')}>
           Back to columns
@@ -118,7 +145,7 @@ function listBookingCounts(counts: Counted): CountItem[] {
     { number: counts.new, label: selectPlural(counts.new, 'booking', 'bookings') },
     { number: counts.existing, label: 'already booked' },
     { number: counts.imported, label: 'already imported' },
-    { number: counts.unclear, label: 'unclear, left out' },
+    { number: counts.unclear, label: 'unclear, not imported' },
     {
       number: counts.rejected,
       label: selectPlural(counts.rejected, 'row we can’t import', 'rows we can’t import'),
@@ -137,8 +164,8 @@ function listPeopleCounts(counts: Counted): CountItem[] {
       number: counts.duplicate,
       label: selectPlural(
         counts.duplicate,
-        'repeated row, whose sessions we’ll add',
-        'repeated rows, whose sessions we’ll add',
+        'repeated row (we’ll add its sessions)',
+        'repeated rows (we’ll add their sessions)',
       ),
     },
     {
@@ -152,41 +179,36 @@ function listPeopleCounts(counts: Counted): CountItem[] {
     {
       number: counts.sessions,
       label:
-        selectPlural(counts.sessions, 'session', 'sessions') +
+        selectPlural(counts.sessions, 'session to import', 'sessions to import') +
         (counts.packs > 0 ? ` in ${formatCount(counts.packs, 'pack')}` : ''),
     },
-    ...(counts.subscriptions + counts.unchargedMemberships > 0
-      ? [
-          {
-            number: counts.subscriptions,
-            label: `${selectPlural(counts.subscriptions, 'membership', 'memberships')} that Stripe keeps charging`,
-          },
-          {
-            number: counts.unchargedMemberships,
-            label: `${selectPlural(counts.unchargedMemberships, 'membership', 'memberships')} until the next payment day, not charged`,
-          },
-        ]
-      : []),
-    ...(counts.imported > 0
-      ? [
-          {
-            number: counts.imported,
-            label: selectPlural(counts.imported, 'row already imported', 'rows already imported'),
-          },
-        ]
-      : []),
+    {
+      number: counts.subscriptions,
+      label: `${selectPlural(counts.subscriptions, 'membership', 'memberships')} that Stripe keeps charging`,
+    },
+    {
+      number: counts.unchargedMemberships,
+      label: `${selectPlural(counts.unchargedMemberships, 'membership', 'memberships')} until the next payment day, not charged`,
+    },
+    {
+      number: counts.imported,
+      label: selectPlural(counts.imported, 'row already imported', 'rows already imported'),
+    },
   ];
 }
 
+/** Shows the first number, and the others that aren't zero. */
 function Counts({ items }: { items: readonly CountItem[] }) {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-3">
-      {items.map(({ number, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end bg-paper px-5 py-4">
-          <dt className="text-small leading-snug text-stone">{label}</dt>
-          <dd className={`numeric text-h3 ${number === 0 ? 'text-stone' : ''}`}>{formatNumber(number)}</dd>
-        </div>
-      ))}
+      {items
+        .filter(({ number }, index) => index === 0 || number > 0)
+        .map(({ number, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end bg-paper px-5 py-4">
+            <dt className="text-small leading-snug text-stone">{label}</dt>
+            <dd className={`numeric text-h3 ${number === 0 ? 'text-stone' : ''}`}>{formatNumber(number)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
@@ -243,12 +265,12 @@ function Rows({ caption, rows, isBookings }: RowsProps) {
             <tr key={row.line} className="border-b border-hairline max-md:block max-md:py-3">
               <th
                 scope="row"
-                className="numeric py-2.5 pr-4 align-top font-medium max-md:inline-block max-md:py-0"
+                className="numeric py-2.5 pr-4 align-top font-medium max-md:inline-block max-md:py-0 max-md:align-middle"
               >
                 <span className="md:sr-only">Line </span>
                 {row.line}
               </th>
-              <td className="py-2 pr-4 align-top max-md:inline-block max-md:py-0">
+              <td className="py-2 pr-4 align-top max-md:inline-block max-md:py-0 max-md:align-middle">
                 <Badge tone={labels[row.verdict].tone}>{labels[row.verdict].label}</Badge>
               </td>
               <td className="py-2.5 pr-4 align-top max-md:block max-md:pt-2 max-md:pb-0">

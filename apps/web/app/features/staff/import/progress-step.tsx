@@ -1,5 +1,5 @@
 import type { GetImportProgressResponse } from '@studio/contracts/staff-import';
-import { formatCount, formatNumber } from '@studio/domain/text/format';
+import { formatCount, formatList, formatNumber } from '@studio/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,8 +12,15 @@ import type { ImportState } from './use-import.ts';
 
 type Progress = GetImportProgressResponse['progress'];
 
+interface ProgressStepProps {
+  flow: ImportState;
+  importId: string;
+  /** Whether the user may invite the imported clients, which only owners may do. */
+  mayInvite: boolean;
+}
+
 /** Step with the progress and result of the import or its undo. The server continues without this page. */
-export function ProgressStep({ flow, importId }: { flow: ImportState; importId: string }) {
+export function ProgressStep({ flow, importId, mayInvite }: ProgressStepProps) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const { undoing } = flow;
   const { data } = useQuery(importQueries.progress(importId));
@@ -48,7 +55,14 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
       <ClientList title="What we couldn’t undo" rows={notUndone} />
       {status === 'DONE' && <SkippedRows flow={flow} importId={importId} skipped={progress.totals.skipped} />}
       <div className="mt-8 flex flex-wrap gap-3">
-        {!atWork && progress.kind === 'people' && <ButtonLink to="/admin/people">View clients</ButtonLink>}
+        {status === 'DONE' && progress.kind === 'people' && mayInvite && (
+          <ButtonLink to={`/admin/people/invitations?import=${importId}`}>Invite clients</ButtonLink>
+        )}
+        {!atWork && progress.kind === 'people' && (
+          <ButtonLink kind={mayInvite ? 'secondary' : 'primary'} to="/admin/people">
+            View clients
+          </ButtonLink>
+        )}
         {!atWork && progress.kind === 'bookings' && (
           <ButtonLink to="/admin/timetable">View timetable</ButtonLink>
         )}
@@ -105,10 +119,18 @@ function describeResult({ kind, status, totals }: Progress): string {
     return `${formatCount(totals.removed, 'client')} and ${formatCount(totals.reversed, 'session')} removed. ${
       totals.kept > 0 ? `${formatCount(totals.kept, 'client')} kept.` : 'No clients kept.'
     }`;
+  const added = [
+    formatCount(totals.added, 'client'),
+    ...(totals.sessions > 0 ? [formatCount(totals.sessions, 'session')] : []),
+    ...(totals.memberships > 0 ? [formatCount(totals.memberships, 'membership')] : []),
+  ];
+  // A repeated row finds the client of the first row, so this counts rows.
+  const existing =
+    totals.existing > 0
+      ? ` ${formatCount(totals.existing, 'row')} for existing clients, whose details haven’t changed.`
+      : '';
   const skipped = totals.skipped > 0 ? ` ${formatCount(totals.skipped, 'row')} skipped.` : '';
-  const memberships =
-    totals.memberships > 0 ? ` ${formatCount(totals.memberships, 'membership')} added.` : '';
-  return `${formatCount(totals.added, 'client')} and ${formatCount(totals.sessions, 'session')} added.${memberships}${skipped}`;
+  return `${formatList(added)} added.${existing}${skipped}`;
 }
 
 function describeBookings(status: Progress['status'], totals: Progress['totals']): string {

@@ -14,6 +14,7 @@ import type {
 import type { ImportSystem } from '@studio/domain/people-import/presets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { saveFile } from '../../../lib/query/save-file.ts';
@@ -100,7 +101,13 @@ export function useImport() {
     { action: savingIssues, failed: 'We couldn’t create the file. Try again.' },
     {
       action: starting,
-      failed: 'We couldn’t confirm that the import started. Check the clients page before you import again.',
+      // The server starts the same import only once, so a second request shows its progress.
+      failed: hasNoResponse(starting.error)
+        ? describeUnknownOutcome(
+            'the import may have started',
+            'Check your connection and import again. We never import a row twice.',
+          )
+        : 'We couldn’t start the import. Nothing has been imported. Try again.',
     },
     { action: opening, failed: 'We couldn’t load the import. Try again.' },
   ];
@@ -129,7 +136,10 @@ export function useImport() {
     /** Mutation that undoes an import. Its error is shown by the component, not in `failure`. */
     undoing,
     /** Error message of the latest action; null if it didn't fail. */
-    failure: describeMutationError(latest.action.error, latest.failed),
+    failure:
+      latest.action === starting && hasNoResponse(starting.error)
+        ? latest.failed
+        : describeMutationError(latest.action.error, latest.failed),
     setColumn: (at: number, meaning: ColumnMapping[number]) =>
       setColumns(columns.map((current, index) => (index === at ? meaning : current))),
     setOptions: (changes: Partial<ImportOptions>) => setOptions({ ...options, ...changes }),

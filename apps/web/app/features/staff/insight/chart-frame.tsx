@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { formatCell } from './cell-text.ts';
+import { createColumnFormat } from './cell-text.ts';
 import { downloadChartData } from './insight-api.ts';
 
 const textButtonClass =
@@ -74,11 +74,17 @@ export function ChartFrame({ title, text, chart, period, empty, wide = false, ch
 }
 
 function ChartTable({ title, chart: { columns, rows } }: { title: string; chart: InsightChart }) {
+  const formats = columns.map(({ unit }, index) =>
+    createColumnFormat(
+      rows.map((row) => row[index]),
+      unit,
+    ),
+  );
   return (
     <DataTable
       caption={title}
       columns={columns.map(({ heading, unit }) => ({ heading, isNumber: unit !== 'text' && unit !== 'day' }))}
-      rows={rows.map((row) => row.map((cell, index) => formatCell(cell, columns[index]?.unit ?? 'text')))}
+      rows={rows.map((row) => row.map((cell, index) => formats[index]?.(cell) ?? ''))}
     />
   );
 }

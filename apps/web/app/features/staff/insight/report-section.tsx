@@ -1,8 +1,9 @@
 import type { ChartId, InsightChart } from '@studio/contracts/staff-insight';
 import type { ReactNode } from 'react';
+import { SectionLinks } from '../../../ui/section-links.tsx';
 
 /** Titles of the sections, in the order of the page. */
-const sectionTitles = ['Occupancy', 'Revenue', 'Clients', 'Classes', 'Website'] as const;
+const sectionTitles = ['Occupancy', 'Revenue', 'Clients', 'Website', 'Classes'] as const;
 type SectionTitle = (typeof sectionTitles)[number];
 
 const toSectionId = (title: SectionTitle) => title.toLowerCase();
@@ -10,17 +11,11 @@ const toSectionId = (title: SectionTitle) => title.toLowerCase();
 /** Links to the sections of the page. */
 export function ReportNav() {
   return (
-    <nav aria-label="Report sections" className="mt-5">
-      <ul className="flex flex-wrap gap-x-5">
-        {sectionTitles.map((title) => (
-          <li key={title}>
-            <a href={`#${toSectionId(title)}`} className="text-link inline-flex min-h-11 items-center">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SectionLinks
+      label="Report sections"
+      sections={sectionTitles.map((title) => ({ id: toSectionId(title), title }))}
+      className="mt-5"
+    />
   );
 }
 

@@ -135,7 +135,7 @@ function DeskRefundHint({ paid }: { paid: PaymentDetails }) {
   const { kind, personId } = paid;
   const isDeactivated = paid.giftCard?.isDeactivated ?? false;
   const profile = personId ? (
-    <Link to={`/admin/people/${personId}`} className="text-link">
+    <Link to={`/admin/people/${personId}${kind === 'fee' ? '?bookings=past' : ''}`} className="text-link">
       client’s profile
     </Link>
   ) : (
@@ -203,7 +203,7 @@ function Refunds({ paid: { refunds, currency } }: { paid: PaymentDetails }) {
           <li key={refund.refundId} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 text-small">
             <span>
               {formatMomentMedium(new Date(refund.at))}{' '}
-              <Badge tone={refund.status === 'FAILED' ? 'low' : 'plain'} className="ml-1">
+              <Badge tone={refund.status === 'FAILED' ? 'low' : 'plain'}>
                 {refundStatusLabels[refund.status]}
               </Badge>
             </span>

@@ -6,6 +6,7 @@ import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { describeMoneyError } from '../../../lib/query/describe-mutation-error.ts';
+import { personQueryKeys } from '../../../lib/query/person-query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
@@ -42,6 +43,8 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
     mutationFn: refundPayment,
     onSuccess: async ({ giftCardPence }, { amountPence }) => {
       showToast(describeRefunded(paid, amountPence, giftCardPence));
+      // The profile shows what is left of the payment, too.
+      void queryClient.invalidateQueries({ queryKey: personQueryKeys.all });
       await queryClient.invalidateQueries({ queryKey: moneyQueries.all });
     },
   });
@@ -112,7 +115,7 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
           hint={
             maxPence < paid.remainingPence
               ? `Up to ${formatPriceShort(maxPence, paid.currency)}`
-              : describeRefundSplit(paid, pence)
+              : (describeRefundSplit(paid, pence) ?? '')
           }
           error={tried ? problems.amount : undefined}
           onChange={(event) => change(setTypedAmount)(event.target.value)}

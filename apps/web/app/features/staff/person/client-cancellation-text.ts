@@ -78,7 +78,8 @@ export function toRefundChoice({ duePence }: StaffBooking, refund: CancellationR
       legend: `${formatPriceShort(duePence)} to pay`,
       rows: [
         {
-          ...{ value: 'yes', label: 'Waive the payment' },
+          value: 'yes',
+          label: 'Waive the payment',
           ...(refund?.options && { detail: refund.text }),
         },
         { value: 'no', label: 'Client still pays', detail: rebookedHint },

@@ -29,13 +29,17 @@ export function CorrectAttendanceDialog({ booking, act, onClose, onDone }: Booki
       busyLabel="Saving…"
       problem={getReasonError(reason)}
     >
-      <p className="text-stone">
-        {formatBookedClass(booking)}.{' '}
-        {didAttend
-          ? 'We’ll cancel any unpaid no-show fee. If we returned the session, we’ll deduct it again.'
-          : 'Your no-show policy applies.'}
-      </p>
-      <ReasonField value={reason} onValue={setReason} />
+      {(attempted) => (
+        <>
+          <p className="text-stone">
+            {formatBookedClass(booking)}.{' '}
+            {didAttend
+              ? 'We’ll cancel any unpaid no-show fee. If we returned the session, we’ll deduct it again.'
+              : 'Your no-show policy applies.'}
+          </p>
+          <ReasonField value={reason} onValue={setReason} showsError={attempted} />
+        </>
+      )}
     </ConfirmDialog>
   );
 }

@@ -150,11 +150,15 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
       closeLabel="Keep sale"
       problem={getReasonError(reason)}
     >
-      <p className="text-stone">
-        The client loses these sessions{reversalPence ? ', and we’ll issue a credit note' : ''}.
-        {describeReversal({ reversalPence, reversalGiftCardPence, deskMethod })}
-      </p>
-      <ReasonField value={reason} onValue={setReason} />
+      {(attempted) => (
+        <>
+          <p className="text-stone">
+            The client loses these sessions{reversalPence ? ', and we’ll issue a credit note' : ''}.
+            {describeReversal({ reversalPence, reversalGiftCardPence, deskMethod })}
+          </p>
+          <ReasonField value={reason} onValue={setReason} showsError={attempted} />
+        </>
+      )}
     </ConfirmDialog>
   );
 }

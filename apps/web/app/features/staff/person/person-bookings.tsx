@@ -5,6 +5,7 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { hasClassEnded } from '@studio/domain/timetable/has-class-ended';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,8 +21,10 @@ interface PersonBookingsProps {
   name: string;
 }
 
+/** Bookings of a client. The query `bookings=past` opens the past ones. */
 export function PersonBookings({ personId, name }: PersonBookingsProps) {
-  const [scope, setScope] = useState<BookingScope>('upcoming');
+  const [address] = useSearchParams();
+  const [scope, setScope] = useState<BookingScope>(address.get('bookings') === 'past' ? 'past' : 'upcoming');
   const [openAction, setOpenAction] = useState<{ booking: StaffBooking; act: BookingAction } | null>(null);
   const refresh = usePersonRefresh(personId);
   return (

@@ -2,9 +2,9 @@ import type { SellProductResponse } from '@studio/contracts/staff-desk-sales';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { BrandMark } from '../../../lib/site/brand-mark.tsx';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LogoMark } from '../../../ui/logo-mark.tsx';
 
 interface SoldGiftCardProps {
   giftCard: NonNullable<SellProductResponse['giftCard']>;
@@ -25,7 +25,7 @@ export function SoldGiftCard({ giftCard, recipientEmail, onDone }: SoldGiftCardP
         aria-label="Gift card"
         className="print-sheet on-dark flex flex-col items-center rounded-card bg-forest px-5 py-7 text-center text-chalk"
       >
-        <LogoMark />
+        <BrandMark />
         <p className="mt-3 text-small text-mist">{name} gift card</p>
         <p className="numeric mt-1 font-display text-[46px] leading-none">{formatPriceShort(amountPence)}</p>
         <p className="numeric mt-4 text-h3 tracking-wide select-all">{code}</p>

@@ -1,7 +1,7 @@
-import { activities } from '@studio/content/activities';
 import type { ReviewStatus } from '@studio/contracts/staff-reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useActivities } from '../../../lib/site/use-activities.ts';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
@@ -26,6 +26,7 @@ const emptyTexts: Record<ReviewStatus, string> = {
 /** List of reviews, new ones first, which staff publish, decline and reply to. */
 export function StaffReviews() {
   const id = useId();
+  const activities = useActivities();
   const [status, setStatus] = useState<ReviewStatus>('NEW');
   const [activityType, setActivityType] = useState<string | null>(null);
   const list = useInfiniteQuery(reviewQueries.list({ status, activityType }));

@@ -61,7 +61,8 @@ export function SettingsCard(props: SettingsCardProps) {
           {title}
         </h2>
         <p className="mt-1.5 max-w-[60ch] text-small text-stone">{text}</p>
-        <div className="mt-5 grid gap-5">{children}</div>
+        {/* The pinned buttons, and the navigation on phones, must not cover a focused field. */}
+        <div className="mt-5 grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-36">{children}</div>
         {failure && (
           <div className="mt-5">
             <Notice tone="error" title={failure} />

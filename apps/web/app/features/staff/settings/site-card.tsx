@@ -51,7 +51,6 @@ export function SiteCard({ settings: { banner: _, ...site }, restrictablePages }
             </CheckboxField>
           ))}
         </div>
-        <p className="mt-2 text-small text-stone">Only your team can open Check-in.</p>
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

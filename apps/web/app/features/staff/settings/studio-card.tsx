@@ -1,5 +1,6 @@
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { type FieldError, toFieldProblems } from '../../../lib/forms/field-problems.ts';
 import { useFieldProblems } from '../../../lib/forms/use-field-problems.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -54,6 +55,11 @@ export function StudioCard({ profile }: { profile: EditableProfile }) {
           hint="Shown beside the name in the footer."
         />
       </div>
+      <p className="text-small text-stone">
+        <Link to="/admin/catalogue?tab=logo" className="text-link">
+          Change the logo
+        </Link>
+      </p>
       <TextField {...control('legalName')} label="Legal name (shown on invoices)" maxLength={120} />
       <div className="grid gap-5 sm:grid-cols-2">
         {(Object.keys(addressLabels) as (keyof typeof addressLabels)[]).map((part) => (

@@ -38,6 +38,12 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
     onSuccess: onSaved,
   });
   const rejectedUrl = saving.variables?.url === input.url ? getUrlError(saving.error) : undefined;
+  const urlError = tried ? (problems.url ?? rejectedUrl) : undefined;
+  // The error repeats what the URL starts with.
+  const urlHint = [
+    ...(urlError ? [] : [endpoint ? 'Starts with https://' : 'Starts with https://.']),
+    ...(endpoint ? [] : ['We’ll send a test to this URL.']),
+  ].join(' ');
   return (
     <ConfirmDialog
       title={endpoint ? 'Edit webhook' : 'Add webhook'}
@@ -70,9 +76,9 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
         label="URL"
         type="url"
         maxLength={500}
-        hint={endpoint ? 'Starts with https://' : 'Starts with https://. We’ll send a test to this URL.'}
+        {...(urlHint && { hint: urlHint })}
         value={input.url}
-        error={tried ? (problems.url ?? rejectedUrl) : undefined}
+        error={urlError}
         onChange={(event) => set({ url: event.target.value })}
       />
       <fieldset {...(tried && problems.events && { 'aria-describedby': `${id}events` })}>
@@ -112,7 +118,10 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
         checked={input.enabled}
         onChange={(event) => set({ enabled: event.target.checked })}
       >
-        Send events to this webhook
+        Active
+        <span className="block text-small text-stone">
+          {input.enabled ? 'We send events to this webhook.' : 'We don’t send events until you tick Active.'}
+        </span>
       </CheckboxField>
     </ConfirmDialog>
   );

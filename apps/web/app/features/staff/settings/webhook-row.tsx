@@ -48,7 +48,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         <span className="wrap-anywhere">{name}</span>
-        {!enabled && <Badge>Not sending</Badge>}
+        <Badge tone={enabled ? 'ok' : 'plain'}>{enabled ? 'Active' : 'Not active'}</Badge>
         {waiting > 0 && <Badge tone="warn">{waiting} pending</Badge>}
         {dropped > 0 && <Badge tone="low">{dropped} failed</Badge>}
       </p>

@@ -12,9 +12,10 @@ export function WebhookSecret({ secret, test, onClose }: AddedEndpoint & { onClo
   return (
     <Dialog open onClose={onClose} labelledBy={id}>
       <h2 id={id} className="text-h3">
-        Save this secret now
+        {test ? 'Webhook added' : 'Secret replaced'}
       </h2>
       <p className="mt-2 mb-5 text-small text-stone">
+        <span className="block font-medium text-ink">Save this secret now.</span>
         Your tool uses this secret to check that a message comes from us. You won’t see the secret again, but
         you can replace it at any time.
       </p>
@@ -22,7 +23,7 @@ export function WebhookSecret({ secret, test, onClose }: AddedEndpoint & { onClo
       {test && (
         <div className="mt-5">
           <Notice tone={test.state === 'delivered' ? 'success' : 'error'} title={describeTest(test)}>
-            {test.state !== 'delivered' && 'Check the URL, then send another test.'}
+            {test.state !== 'delivered' && 'The webhook is saved. Check its URL, then send another test.'}
           </Notice>
         </div>
       )}

@@ -33,7 +33,7 @@ export function WebhooksCard() {
               Webhooks
             </h2>
             <p className="mt-1.5 max-w-[60ch] text-small text-stone">
-              Send booking events to your other tools, such as an email marketing tool. If a tool doesn’t
+              Send booking events to your other tools, such as your newsletter tool. If a tool doesn’t
               respond, we try again for about 32 hours.
             </p>
           </div>

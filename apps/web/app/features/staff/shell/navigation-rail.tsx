@@ -3,6 +3,8 @@ import { Link, NavLink } from 'react-router';
 import markAddress from '../../../assets/brand/mark.svg?url';
 import { type StaffUnreadCounts, useStaffUnreadCounts } from '../../../lib/query/staff-unread-counts.ts';
 import { logOutAndGoHome } from '../../../lib/session/log-out-and-go-home.ts';
+import { getIconPath } from '../../../lib/site/brand-files.ts';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { filterStaffLinks, type StaffLink } from './staff-links.ts';
@@ -13,6 +15,9 @@ const onPhones = 4;
 const stop =
   'flex flex-col items-center justify-center gap-1 rounded-card px-1 text-note leading-tight text-center transition-colors duration-160 ' +
   'hover:bg-sand/60 aria-[current=page]:bg-forest aria-[current=page]:text-chalk';
+
+/** Height of a link in the rail: up to 64 px, less in short windows, so that all links fit. */
+const railStop = 'md:flex md:max-h-16 md:min-h-11.5 md:flex-1';
 
 /** Main navigation of the staff tools: a rail of 96 px on wide screens, a bar at the bottom of phones. */
 export function NavigationRail({ groups }: { groups: readonly string[] }) {
@@ -28,17 +33,17 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
       <Link
         to="/"
         aria-label={`${name} website`}
-        className="mx-auto mt-4 mb-3 flex size-12 shrink-0 items-center justify-center rounded-input max-md:hidden"
+        className="mx-auto mt-4 mb-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center rounded-input max-md:hidden"
       >
-        <img src={markAddress} width={32} height={32} alt="" />
+        <RailLogo />
       </Link>
-      <ul className="grid auto-cols-fr grid-flow-col gap-1 p-1.5 md:flex md:flex-col md:px-2 md:pb-4">
+      <ul className="grid auto-cols-fr grid-flow-col gap-1 p-1.5 md:flex md:flex-1 md:flex-col md:px-2 md:pb-4">
         {links.map((link, index) => (
-          <li key={link.to} className={index < onPhones ? '' : 'max-md:hidden'}>
+          <li key={link.to} className={`${railStop} ${index < onPhones ? '' : 'max-md:hidden'}`}>
             <SectionLink link={link} counts={counts} />
           </li>
         ))}
-        <li className={others.length > 0 ? 'max-md:hidden' : ''}>
+        <li className={`${railStop} ${others.length > 0 ? 'max-md:hidden' : ''}`}>
           <LogOutButton />
         </li>
         {others.length > 0 && (
@@ -51,6 +56,19 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
   );
 }
 
+/** Icon of the studio, or its name if it has no logo. */
+function RailLogo() {
+  const { name } = useStudio();
+  const brand = useRootData()?.brand ?? { kind: 'name' };
+  if (brand.kind === 'name')
+    return (
+      <span className="line-clamp-3 max-w-22 text-center display-face text-[0.9375rem] leading-tight [overflow-wrap:anywhere]">
+        {name}
+      </span>
+    );
+  return <img src={getIconPath(brand) ?? markAddress} width={32} height={32} alt="" className="rounded-sm" />;
+}
+
 function SectionLink({
   link: { label, to, icon, unreadCounts },
   counts,
@@ -59,7 +77,7 @@ function SectionLink({
   counts: StaffUnreadCounts;
 }) {
   return (
-    <NavLink to={to} end={to === '/admin'} className={`${stop} relative min-h-14 md:min-h-16`}>
+    <NavLink to={to} end={to === '/admin'} className={`${stop} relative min-h-14 md:min-h-0 md:w-full`}>
       <StaffIcon name={icon} size={22} />
       {label}
       <UnreadBadge count={waitingAt(unreadCounts, counts)} />
@@ -71,7 +89,7 @@ function LogOutButton() {
   return (
     <button
       type="button"
-      className={`${stop} min-h-14 w-full md:min-h-16`}
+      className={`${stop} min-h-14 w-full md:min-h-0`}
       onClick={() => void logOutAndGoHome()}
     >
       <StaffIcon name="log-out" size={22} />

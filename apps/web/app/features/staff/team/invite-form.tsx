@@ -13,24 +13,28 @@ import { inviteText, roleText } from './role-text.ts';
 import { inviteToTeam } from './team-api.ts';
 import { teamQuery } from './team-queries.ts';
 
+/** Id of the field for the email address. */
+export const inviteEmailId = 'invite-email';
+
 export function InviteForm() {
   const id = useId();
   const [email, setEmail] = useState('');
   const [group, setGroup] = useState<UserGroup>('STAFF');
-  const [problem, setProblem] = useState<string | undefined>();
+  const [tried, setTried] = useState(false);
   const queryClient = useQueryClient();
   const inviting = useMutation({
     mutationFn: (address: string) => inviteToTeam(address, group),
     onSuccess: () => {
       setEmail('');
+      setTried(false);
       return queryClient.invalidateQueries({ queryKey: teamQuery.queryKey });
     },
   });
   const failure = describeMutationError(inviting.error);
   const invite = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = email.trim() === '' ? 'Enter an email address.' : (validateEmail(email) ?? undefined);
-    setProblem(wrong);
+    const wrong = findProblem(email);
+    setTried(true);
     if (wrong) inviting.reset();
     else inviting.mutate(normaliseCode(email));
   };
@@ -41,12 +45,12 @@ export function InviteForm() {
           Invite team member
         </h2>
         <TextField
-          id={`${id}email`}
+          id={inviteEmailId}
           label="Email"
           type="email"
           autoComplete="off"
           value={email}
-          error={problem}
+          error={tried ? findProblem(email) : undefined}
           onChange={(event) => setEmail(event.target.value)}
         />
         <div>
@@ -69,4 +73,8 @@ export function InviteForm() {
       </form>
     </Card>
   );
+}
+
+function findProblem(email: string): string | undefined {
+  return email.trim() === '' ? 'Enter an email address.' : (validateEmail(email) ?? undefined);
 }

@@ -1,17 +1,34 @@
 import type { TeamMember } from '@studio/contracts/staff-team';
 import { formatCount } from '@studio/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { InviteForm, inviteEmailId } from './invite-form.tsx';
 import { TeamMemberRow } from './team-member-row.tsx';
 import { teamQuery } from './team-queries.ts';
 
 export function StaffTeam({ userId }: { userId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(teamQuery);
   return (
-    <StaffPage title="Team" detail={data && describeTeam(data.team)}>
+    <StaffPage
+      title="Team"
+      detail={data && describeTeam(data.team)}
+      actions={
+        <div className="flex desk:hidden">
+          {/* On narrow screens, the form is below the whole team. */}
+          <Button
+            kind="secondary"
+            size="small"
+            className="grow"
+            onClick={() => document.getElementById(inviteEmailId)?.focus()}
+          >
+            Invite team member
+          </Button>
+        </div>
+      }
+    >
       <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
         <section aria-label="Team members">
           {isError && <LoadError title="Couldn’t load the team." busy={isFetching} onRetry={refetch} />}

@@ -64,7 +64,12 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
         {!isYou && <RemoveTeamMemberButton member={member} name={name} />}
       </div>
       <fieldset className="grid gap-3">
-        <legend className="sr-only">Roles for {name}</legend>
+        <legend className="mb-3 text-small text-stone">
+          <span className="text-[15px] font-medium text-ink">
+            Roles<span className="sr-only"> for {name}</span>
+          </span>{' '}
+          · Nothing changes until you press Save changes.
+        </legend>
         {roleText.map(({ group, label, text }) => (
           <CheckboxField
             key={group}
@@ -84,11 +89,11 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
             <ChoiceField
               id={`${id}instructor`}
               label="Instructor on the timetable"
-              hint="They see this instructor’s classes."
+              hint={`Shows ${isYou ? 'you' : getFirstName(member)} the classes of this instructor.`}
               value={instructorId ?? ''}
               onChange={(event) => setInstructorId(event.target.value || null)}
             >
-              <option value="">None yet</option>
+              <option value="">No instructor</option>
               {instructors.map((instructor) => (
                 <option
                   key={instructor.id}
@@ -127,6 +132,10 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
       </fieldset>
     </li>
   );
+}
+
+function getFirstName({ name, email }: TeamMember): string {
+  return name ? (name.split(' ')[0] ?? name) : email;
 }
 
 /**

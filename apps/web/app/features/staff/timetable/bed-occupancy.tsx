@@ -25,7 +25,7 @@ export function BedOccupancy({ cell }: { cell: WeekCell }) {
   ];
   const otherStates = [
     ...(held > 0 ? [`${held} held`] : []),
-    `${free} free`,
+    `${formatCount(free, 'place')} left`,
     ...(bedsOutOfService > 0 ? [`${formatCount(bedsOutOfService, 'bed')} out of service`] : []),
     ...(waiting ? [waiting] : []),
   ];

@@ -1,7 +1,5 @@
-import type {
-  GetTimetableClassResponse,
-  PreviewBedOutOfServiceResponse,
-} from '@studio/contracts/staff-timetable';
+import type { PreviewBedOutOfServiceResponse } from '@studio/contracts/staff-beds-out-of-service';
+import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
 import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -2,9 +2,11 @@ import type { ClassChanges, GetTimetableClassResponse } from '@studio/contracts/
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isRejected } from '../../../lib/api/api-error.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ChangeClassFields, type ChangedField } from './change-class-fields.tsx';
 import { ClassOrSeriesField } from './class-or-series-field.tsx';
@@ -34,12 +36,17 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
   const [scope, setScope] = useState<ChangeScope>('one');
   const [changes, setChanges] = useState<ClassChanges>({});
   const { data: choices = null } = useQuery(timetableQueries.classOptions());
-  const { data: free } = useQuery({
+  const free = useQuery({
     ...timetableQueries.freeInstructors(cell.classId),
     enabled: what === 'instructor',
   });
   const changedFields = getChangedFields(changes, details);
-  const { data: preview, error } = useQuery({
+  const {
+    data: preview,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...timetableQueries.change(cell.classId, scope, changedFields ?? {}),
     enabled: changedFields !== null,
   });
@@ -54,6 +61,8 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
       return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
     },
   });
+  // The server rejects some changes, for example of a time that has passed. Other errors say nothing about the change.
+  const rejection = isRejected(error) ? toApiFailure(error).message : undefined;
   return (
     <ConfirmDialog
       open
@@ -64,7 +73,7 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
       failure={error ? null : describeMutationError(saving.error)}
       label={titles[what]}
       busyLabel="Saving…"
-      disabled={!changedFields || error !== null}
+      disabled={!changedFields || !preview || error !== null}
     >
       <p className="text-small text-stone">
         {cell.title}, {formatMomentMedium(new Date(cell.start))}
@@ -75,15 +84,32 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
         changes={changes}
         onChange={setChanges}
         choices={choices}
-        free={free?.instructors ?? null}
-        error={error ? toApiFailure(error).message : undefined}
+        free={free.data?.instructors ?? null}
+        error={rejection}
       />
+      {what === 'instructor' && free.isLoading && (
+        <p role="status" className="text-small text-stone">
+          Loading instructors…
+        </p>
+      )}
+      {free.isError && !free.data && (
+        <LoadError title="Couldn’t load instructors." busy={free.isFetching} onRetry={free.refetch} />
+      )}
       {series && (
         <ClassOrSeriesField klass={cell} everyMonth={series.everyMonth} value={scope} onChange={setScope} />
       )}
       <p aria-live="polite" className="min-h-5 text-small text-stone">
-        {preview && describeChangePreview(preview, scope, what)}
+        {preview
+          ? describeChangePreview(preview, scope, what)
+          : changedFields && isFetching && 'Checking what will change…'}
       </p>
+      {error && rejection === undefined && (
+        <LoadError
+          title="Couldn’t check this change. Nothing has been changed."
+          busy={isFetching}
+          onRetry={refetch}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -53,26 +53,12 @@ function InstructorField({
   details,
   changes,
   onChange,
-  choices,
   free,
   error,
   id,
 }: ChangeClassFieldsProps & { id: string }) {
   const { instructorId, instructorName } = details.class;
-  const instructors: readonly Pick<
-    InstructorAvailabilityDto,
-    'instructorId' | 'name' | 'description' | 'state' | 'teachesClassType'
-  >[] =
-    free ??
-    (choices?.instructors ?? [])
-      .filter((one) => one.id !== instructorId)
-      .map((one) => ({
-        instructorId: one.id,
-        name: one.name,
-        description: '',
-        state: 'free',
-        teachesClassType: true,
-      }));
+  const instructors = free ?? [];
   const groups = [
     {
       label: 'Available, teaches this class',
@@ -162,7 +148,9 @@ function PriceField({ details, changes, onChange, error, id }: ChangeClassFields
       label="Price per place (£)"
       inputMode="decimal"
       value={typed}
-      error={isInvalid ? `Enter an amount from £0 to ${formatPriceShort(maxClassPricePence)}.` : error}
+      error={
+        isInvalid ? `Enter a price up to ${formatPriceShort(maxClassPricePence)}, for example 20.00.` : error
+      }
       onChange={({ target: { value } }) => {
         setTyped(value);
         onChange({ ...changes, pricePence: parsePrice(value) });

@@ -23,6 +23,8 @@ interface ClassCellProps {
   stop: boolean;
   /** Whether the whole title fits, because only one day is shown. */
   wide: boolean;
+  /** Current time. */
+  now: Date;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
@@ -33,7 +35,7 @@ const tints: Record<string, string> = {
 };
 
 const states: Record<WeekCellState, string> = {
-  cancelled: `${hatchedBackground} text-stone line-through`,
+  cancelled: `${hatchedBackground} text-ink line-through decoration-stone`,
   past: 'border border-hairline bg-chalk text-stone',
   cover: 'border border-dashed border-error bg-paper text-error',
   low: 'border-2 border-warning',
@@ -61,6 +63,7 @@ export function ClassCell({
   selected,
   stop,
   wide,
+  now,
   onKeyDown,
 }: ClassCellProps) {
   const state = getWeekCellState(cell);
@@ -87,7 +90,7 @@ export function ClassCell({
         width: `calc(${100 / lanes}% - 2px)`,
       }}
     >
-      <span className="sr-only">{getClassCellLabel(cell, room)}</span>
+      <span className="sr-only">{getClassCellLabel(cell, room, now)}</span>
       <span
         aria-hidden="true"
         className="block overflow-hidden"
@@ -100,8 +103,11 @@ export function ClassCell({
           </span>
         </span>
         <span className={wide ? '' : 'max-desk:hidden'}>
-          {/* In a narrow cell, whole words of the title say more than a cut word with an ellipsis. */}
-          <span className="block max-h-[1.15em] overflow-hidden wrap-anywhere @min-[4.25rem]:line-clamp-2 @min-[4.25rem]:max-h-none">
+          {/* In a narrow cell, a whole word of the title says more than a cut one. A word that doesn't fit ends with an
+              ellipsis. In a cancelled class, the status takes the second line. */}
+          <span
+            className={`block max-h-[1.15em] overflow-hidden text-ellipsis ${state === 'cancelled' ? '' : '@min-[4.25rem]:line-clamp-2 @min-[4.25rem]:max-h-none'}`}
+          >
             {cell.title}
           </span>
           <span className="block truncate">{cell.instructorName.split(' ')[0]}</span>

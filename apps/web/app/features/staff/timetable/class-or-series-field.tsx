@@ -1,5 +1,5 @@
 import { formatDay } from '@studio/domain/time/format-london';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import type { ChangeScope } from './timetable-api.ts';
 
 /** Field to choose whether one class changes, or also all later classes of its series. */
@@ -16,11 +16,10 @@ export function ClassOrSeriesField({
   onChange: (value: ChangeScope) => void;
 }) {
   return (
-    <SegmentedControl
+    <ChoiceRows
       legend="Classes to change"
       name="scope"
-      tone="strong"
-      options={[
+      rows={[
         { value: 'one', label: 'This class' },
         {
           value: 'following',

@@ -149,7 +149,7 @@ function DetailRow({
   onChange?: () => void;
 }) {
   return (
-    <div className="flex min-h-11 items-center gap-2">
+    <div className="flex min-h-11 items-center gap-2 has-[span.block]:pb-2">
       <dt className="w-20 shrink-0 text-small text-stone">{label}</dt>
       <dd className="numeric min-w-0 flex-1">{children}</dd>
       {onChange && (

@@ -1,21 +1,40 @@
 import { formatDayMedium } from '@studio/domain/time/format-london';
-import type { DayToClose } from './end-series-and-close-day-dialogs.tsx';
-import { closeDay } from './timetable-api.ts';
+import { closeDays } from './timetable-api.ts';
 
-/** Closing of a day together with the cancellation of its classes. */
-export interface DayClosing {
-  /** Day, such as "Sunday 6 December". */
-  day: string;
-  /** Number of classes without bookings, which closing the day cancels too. */
+/** Days to close, whose classes with bookings must be cancelled with them. */
+export interface DaysToClose {
+  date: string;
+  /** Last day; equal to `date` for one day. */
+  lastDate: string;
+  /** Reason, which visitors see. */
+  name: string;
+  withBookings: readonly string[];
+  /** Number of classes without bookings, which closing cancels. */
   emptyClasses: number;
-  /** Closes the day. Resolves to the ids of its classes with bookings. */
+}
+
+/** Closing of days together with the cancellation of their classes. */
+export interface DayClosing {
+  /** Days, such as "on Sunday 6 December". */
+  period: string;
+  /** Number of classes without bookings, which closing the days cancels too. */
+  emptyClasses: number;
+  /** Closes the days. Resolves to the ids of their classes with bookings. */
   close: () => Promise<readonly string[]>;
 }
 
-export function toDayClosing({ date, name, emptyClasses }: DayToClose): DayClosing {
+export function toDayClosing({ date, lastDate, name, emptyClasses }: DaysToClose): DayClosing {
   return {
-    day: formatDayMedium(date),
+    period: formatPeriod(date, lastDate),
     emptyClasses,
-    close: async () => (await closeDay(date, name, false)).withBookings.map(({ classId }) => classId),
+    close: async () =>
+      (await closeDays({ date, lastDate, name }, false)).withBookings.map(({ classId }) => classId),
   };
+}
+
+/** Formats days, such as "on Sunday 6 December" or "from Thursday 24 December to Sunday 3 January". */
+export function formatPeriod(date: string, lastDate: string): string {
+  return date === lastDate
+    ? `on ${formatDayMedium(date)}`
+    : `from ${formatDayMedium(date)} to ${formatDayMedium(lastDate)}`;
 }

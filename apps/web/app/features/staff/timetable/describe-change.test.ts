@@ -13,7 +13,7 @@ const cover = {
 
 it('says which instructor gets an email, and which has no account', () => {
   expect(describeChangePreview(cover, 'one', 'instructor')).toBe(
-    'We’ll email the client who booked. We’ll email Ines Duarte. Mei Tanaka has no account, so tell them yourself.',
+    'We’ll email 1 client. We’ll email Ines Duarte. Mei Tanaka has no account. Tell Mei yourself.',
   );
   expect(describeSavedChange(cover, 'one', 'Ines Duarte')).toBe(
     'Ines Duarte now teaches this class. We’ve emailed 1 client and Ines Duarte. Mei Tanaka has no account.',

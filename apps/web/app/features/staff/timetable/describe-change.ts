@@ -20,7 +20,7 @@ export function describeChangePreview(
     ...(emailed.length > 0 ? [`We’ll email ${formatList(emailed)}.`] : []),
     ...(notEmailed.length > 0
       ? [
-          `${formatList(notEmailed)} ${selectPlural(notEmailed.length, 'has', 'have')} no account, so tell them yourself.`,
+          `${formatList(notEmailed)} ${selectPlural(notEmailed.length, 'has', 'have')} no account. Tell ${formatList(notEmailed.map(getFirstName))} yourself.`,
         ]
       : []),
   ];
@@ -62,12 +62,13 @@ function describeSentEmails(notified: number, instructors: readonly string[], sc
 
 /** The client who booked gets one email for all places, so clients are fewer than places when guests come along. */
 function describeClientEmails(count: number, scope: ChangeScope): string {
-  if (scope === 'following') return `We’ll send ${formatCount(count, 'email')} to the clients who booked.`;
-  return selectPlural(
-    count,
-    'We’ll email the client who booked.',
-    `We’ll email the ${count} clients who booked.`,
-  );
+  return scope === 'following'
+    ? `We’ll send ${formatCount(count, 'email')} to the clients who booked.`
+    : `We’ll email ${formatCount(count, 'client')}.`;
+}
+
+function getFirstName(name: string): string {
+  return name.split(' ')[0] ?? name;
 }
 
 /** Returns the names of the instructors who get an email, and of those who get none. */

@@ -13,10 +13,12 @@ import { BedOutOfServiceDialog } from './bed-out-of-service-dialog.tsx';
 import { ChangeClassDialog } from './change-class-dialog.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
 import { ClassPanel, type ClassPanelMessages } from './class-panel.tsx';
-import { type DayClosing, toDayClosing } from './day-closing.ts';
-import { CloseDayDialog, type DayToClose, EndSeriesDialog } from './end-series-and-close-day-dialogs.tsx';
+import { CloseDaysDialog } from './close-days-dialog.tsx';
+import { type DayClosing, type DaysToClose, toDayClosing } from './day-closing.ts';
+import { EndSeriesDialog } from './end-series-dialog.tsx';
 import { ExportBookingsDialog } from './export-bookings-dialog.tsx';
 import { MobileDayStrip } from './mobile-day-strip.tsx';
+import { ReopenDayDialog } from './reopen-day-dialog.tsx';
 import { TimetableLegend } from './timetable-legend.tsx';
 import { timetableQueries } from './timetable-queries.ts';
 import { useWeekUrl, type WeekUrlState } from './use-week-url.ts';
@@ -25,8 +27,8 @@ import { formatWeek } from './week-text.ts';
 import { MobileExportButton, WeekActions, WeekNavigation } from './week-toolbar.tsx';
 
 type Open =
-  | { kind: 'add' | 'export' }
-  | { kind: 'close'; date?: string }
+  | { kind: 'add' | 'export' | 'close' }
+  | { kind: 'reopen'; date: string }
   | { kind: 'change'; details: GetTimetableClassResponse; what: ChangedField }
   | { kind: 'bed' | 'end'; details: GetTimetableClassResponse }
   | { kind: 'cancel'; classIds: readonly string[]; reason?: string; closing?: DayClosing }
@@ -90,7 +92,7 @@ export function StaffTimetable({ mayExport, cancelClasses, messages, bookInto }:
     >
       <div className="desk:flex desk:items-start">
         <div
-          className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${urlState.classId ? 'max-desk:hidden desk:max-[100rem]:px-4' : ''}`}
+          className={`min-w-0 flex-1 px-5 py-5 md:px-8 ${urlState.classId ? 'max-desk:hidden desk:max-[100rem]:px-4' : ''}`}
           aria-busy={isFetching}
         >
           {!week && isError && (
@@ -101,7 +103,7 @@ export function StaffTimetable({ mayExport, cancelClasses, messages, bookInto }:
             <WeekBody
               week={week}
               urlState={urlState}
-              onReopen={(date) => setOpen({ kind: 'close', date })}
+              onReopen={(date) => setOpen({ kind: 'reopen', date })}
               onCancel={(classIds, reason) => setOpen({ kind: 'cancel', classIds, reason })}
             />
           )}
@@ -156,12 +158,12 @@ export function StaffTimetable({ mayExport, cancelClasses, messages, bookInto }:
           onEnded={(classIds, reason = '') =>
             setOpen(classIds.length > 0 ? { kind: 'cancel', classIds, reason } : null)
           }
-          onClosing={(day) =>
+          onClosing={(days) =>
             setOpen({
               kind: 'cancel',
-              classIds: day.withBookings,
-              reason: day.name,
-              closing: toDayClosing(day),
+              classIds: days.withBookings,
+              reason: days.name,
+              closing: toDayClosing(days),
             })
           }
         />
@@ -207,7 +209,13 @@ function WeekBody({
         <WeekGrid {...shared} days={days} />
       </div>
       <div className="md:hidden">
-        <MobileDayStrip days={days} today={week.today} chosen={day} onChoose={urlState.chooseDay} />
+        <MobileDayStrip
+          days={days}
+          today={week.today}
+          closed={week.closures.map(({ date }) => date)}
+          chosen={day}
+          onChoose={urlState.chooseDay}
+        />
         <div className="mt-4">
           <WeekGrid {...shared} days={[day]} />
         </div>
@@ -238,7 +246,7 @@ interface TimetableDialogProps {
   onClose: () => void;
   onAdded: (added: { classId: string | null; date: string }) => void;
   onEnded: (withBookings: readonly string[], reason?: string) => void;
-  onClosing: (day: DayToClose) => void;
+  onClosing: (days: DaysToClose) => void;
 }
 
 function TimetableDialog(props: TimetableDialogProps) {
@@ -253,15 +261,17 @@ function TimetableDialog(props: TimetableDialogProps) {
     case 'close':
       return (
         week && (
-          <CloseDayDialog
+          <CloseDaysDialog
             week={week}
-            date={open.date ?? date}
+            date={date}
             onClose={onClose}
             onDone={onEnded}
             onContinue={onClosing}
           />
         )
       );
+    case 'reopen':
+      return week && <ReopenDayDialog week={week} date={open.date} onClose={onClose} />;
     case 'change':
       return <ChangeClassDialog details={open.details} what={open.what} onClose={onClose} />;
     case 'bed':

@@ -1,4 +1,9 @@
 import { paths } from '@studio/contracts/paths';
+import type {
+  PreviewBedOutOfServiceResponse,
+  ReturnBedToServiceResponse,
+  TakeBedOutOfServiceResponse,
+} from '@studio/contracts/staff-beds-out-of-service';
 import type { GetRosterResponse } from '@studio/contracts/staff-check-in';
 import type {
   AddClassResponse,
@@ -8,11 +13,8 @@ import type {
   GetClassOptionsResponse,
   GetTimetableClassResponse,
   GetTimetableWeekResponse,
-  PreviewBedOutOfServiceResponse,
   RemovedClassesResponse,
   ReopenDayResponse,
-  ReturnBedToServiceResponse,
-  TakeBedOutOfServiceResponse,
 } from '@studio/contracts/staff-timetable';
 import type { ListFreeInstructorsResponse } from '@studio/contracts/trainer';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -67,8 +69,9 @@ export async function removeEmptyClass(classId: string): Promise<boolean> {
 export const endSeries = (classId: string, preview: boolean) =>
   call<RemovedClassesResponse>(paths.timetableEnd, { classId, preview });
 
-export const closeDay = (date: string, name: string, preview: boolean) =>
-  call<RemovedClassesResponse>(paths.timetableClose, { date, name, preview });
+/** Closes all days from `date` to `lastDate`, or previews that. */
+export const closeDays = (days: { date: string; lastDate: string; name: string }, preview: boolean) =>
+  call<RemovedClassesResponse>(paths.timetableClose, { ...days, preview });
 
 export const reopenDay = (date: string) => call<ReopenDayResponse>(paths.timetableOpen, { date });
 

@@ -4,7 +4,7 @@ import {
   type BedOutageScope,
   type ChangeScope,
   changeClass,
-  closeDay,
+  closeDays,
   endSeries,
   loadClass,
   loadClassOptions,
@@ -55,7 +55,8 @@ export const timetableQueries = {
     previewOptions(['change', classId, scope, changes], () => changeClass(classId, scope, changes, true)),
   endOfSeries: (classId: string) => previewOptions(['end', classId], () => endSeries(classId, true)),
   // The preview uses any name, because the effects of closing a day don't depend on its name.
-  closure: (date: string) => previewOptions(['closure', date], () => closeDay(date, 'Closed', true)),
+  closure: (date: string, lastDate: string) =>
+    previewOptions(['closure', date, lastDate], () => closeDays({ date, lastDate, name: 'Closed' }, true)),
 };
 
 /**

@@ -76,6 +76,7 @@ export function WeekGrid({ week, days, classId, buildClassUrl, onReopen, onCance
                     selected={cell.classId === classId}
                     stop={cell.classId === stop}
                     wide={days.length === 1}
+                    now={now}
                     onKeyDown={(event) => onKeyDown(event, cell)}
                   />
                 ))}

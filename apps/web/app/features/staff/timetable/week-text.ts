@@ -13,7 +13,7 @@ export function formatWeek({ from, to }: Pick<GetTimetableWeekResponse, 'from' |
 }
 
 /** Describes occupancy and status for screen readers, such as "8 of 10 booked, 1 held, cover needed". */
-export function describeClassOccupancy(cell: WeekCell): string {
+export function describeClassOccupancy(cell: WeekCell, now: Date): string {
   const { booked, capacity, held, bedsOutOfService } = cell;
   const waiting = formatWaitingCount(cell);
   const state = getWeekCellState(cell);
@@ -23,7 +23,7 @@ export function describeClassOccupancy(cell: WeekCell): string {
     ...(held > 0 ? [`${held} held`] : []),
     ...(waiting ? [waiting] : []),
     ...(bedsOutOfService > 0 ? [`${formatCount(bedsOutOfService, 'bed')} out of service`] : []),
-    ...(state === 'past' ? ['already started'] : []),
+    ...(state === 'past' ? [hasEnded(cell, now) ? 'ended' : 'in progress'] : []),
     ...(state === 'low' ? ['30% booked or less'] : []),
     ...(state === 'cover' ? ['cover needed'] : []),
   ].join(', ');
@@ -33,7 +33,13 @@ export function describeClassOccupancy(cell: WeekCell): string {
  * Returns the accessible name of a class, such as "Friday 20 November, 18:00, Reformer Strength, Ines Duarte,
  * Studio 1, 8 of 10 booked".
  */
-export function getClassCellLabel(cell: WeekCell, room: string): string {
+export function getClassCellLabel(cell: WeekCell, room: string, now: Date): string {
   const { date, time, title, instructorName } = cell;
-  return [formatDayMedium(date), time, title, instructorName, room, describeClassOccupancy(cell)].join(', ');
+  return [formatDayMedium(date), time, title, instructorName, room, describeClassOccupancy(cell, now)].join(
+    ', ',
+  );
+}
+
+function hasEnded({ start, durationMin }: WeekCell, now: Date): boolean {
+  return Date.parse(start) + durationMin * 60_000 <= now.getTime();
 }

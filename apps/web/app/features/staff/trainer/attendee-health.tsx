@@ -27,8 +27,8 @@ export function AttendeeHealth({ row, seesHealth }: { row: TrainerRosterRow; see
 }
 
 /**
- * Returns the instruction to ask about health, or where the answers are on paper. Null if the answers are
- * shown.
+ * Returns an instruction for the instructor: to ask about health, or to read the answers on paper. Null if the
+ * answers are shown.
  */
 function getQuestion({ health, healthFormDue, guestOf, onPaper }: TrainerRosterRow): string | null {
   if (guestOf) return 'Ask about injuries and pregnancy.';

@@ -49,8 +49,7 @@ export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOpt
         : `We didn’t get a response, so ${name} may not be checked in yet. Try again, or use the check-in page.`;
       onFailure(message);
     },
-    // Refetches only after the last of several marks is saved. An earlier refetch would show the roster
-    // without the later marks.
+    // Refetches only after the last of several marks is saved. Earlier, the roster would lack the later marks.
     onSettled: () =>
       queryClient.isMutating({ mutationKey }) === 1
         ? queryClient.invalidateQueries({ queryKey: trainerQueries.all })

@@ -1,44 +1,17 @@
-import { refundCharge } from '../intents/refund-charge.ts';
 import { applyCustomerChange, createCustomer } from '../objects/customer.ts';
 import { deleteCustomer } from '../objects/delete-customer.ts';
 import { recordEvent } from '../objects/event.ts';
 import { findObject, getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
 import { requireUsablePaymentMethod } from '../objects/payment-method.ts';
 import { type ApiCall, type ApiRoute, createResponse, parseParameterNames } from './api-call.ts';
-import { mergeMetadata, readNestedForm, readText } from './form.ts';
-import { createListRoute, createRetrieveRoute } from './read-routes.ts';
+import { readNestedForm, readText } from './form.ts';
+import { createListRoute } from './read-routes.ts';
 
 const customerFields = `address balance business_name cash_balance description email expand individual_name
   invoice_prefix invoice_settings metadata name next_invoice_sequence payment_method phone preferred_locales
   shipping source tax tax_exempt tax_id_data test_clock validate default_source`;
 
-/** Routes of refunds, charges, customers, events, the balance and the account. */
-export const otherRoutes: ApiRoute[] = [
-  {
-    method: 'POST',
-    path: '/refunds',
-    accepts:
-      parseParameterNames(`amount charge currency customer expand instructions_email metadata origin payment_intent reason
-      refund_application_fee reverse_transfer`),
-    handle: async (call) => createResponse(await refundCharge(call)),
-  },
-  createRetrieveRoute('refund', '/refunds'),
-  createListRoute('refund', '/refunds', 'charge payment_intent'),
-  {
-    method: 'POST',
-    path: '/refunds/:id',
-    accepts: parseParameterNames('metadata expand'),
-    handle: async (call) => {
-      const refund = await lockObject(call.db, 'refund', call.params.id ?? '');
-      const changed = { ...refund, metadata: mergeMetadata(call.form, refund.metadata ?? {}) };
-      await saveObject(call.db, 'refund', changed);
-      return createResponse(changed);
-    },
-  },
-  createRetrieveRoute('charge', '/charges'),
-  createListRoute('charge', '/charges', 'customer payment_intent transfer_group'),
-  createRetrieveRoute('event', '/events'),
-  createListRoute('event', '/events', 'type types delivery_success'),
+export const customerRoutes: ApiRoute[] = [
   {
     method: 'GET',
     path: '/customers/:id',
@@ -78,29 +51,6 @@ export const otherRoutes: ApiRoute[] = [
     path: '/customers/:id',
     accepts: parseParameterNames('expand'),
     handle: async (call) => createResponse(await deleteCustomer(call, call.params.id ?? '')),
-  },
-  {
-    method: 'GET',
-    path: '/balance',
-    accepts: parseParameterNames('expand'),
-    handle: async () => createResponse({ object: 'balance', available: [], livemode: false, pending: [] }),
-  },
-  {
-    method: 'GET',
-    path: '/account',
-    accepts: parseParameterNames('expand'),
-    handle: async () =>
-      createResponse({
-        id: 'acct_1SandboxMilesStreet',
-        object: 'account',
-        charges_enabled: true,
-        country: 'GB',
-        default_currency: 'gbp',
-        details_submitted: true,
-        email: null,
-        payouts_enabled: true,
-        type: 'standard',
-      }),
   },
 ];
 

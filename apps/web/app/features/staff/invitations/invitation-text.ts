@@ -1,0 +1,60 @@
+import type {
+  GetInvitationsResponse,
+  GetPersonInvitationResponse,
+  InvitationBatchDto,
+  InvitationState,
+} from '@studio/contracts/staff-invitations';
+import type { NotInvitableReason } from '@studio/domain/people-import/invitation';
+import { formatCount, formatNumber } from '@studio/domain/text/format';
+import { formatDayShort } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+
+export const stateLabels: Record<InvitationState, string> = {
+  waiting: 'Waiting to be sent',
+  sending: 'Sending',
+  sent: 'Invited',
+  'has-account': 'Has an account',
+  'no-email': 'No email address',
+  rejected: 'Email address rejected',
+  'too-many': 'Too many emails today',
+  failed: 'Delivery failed',
+};
+
+export const reasonLabels: Record<NotInvitableReason, string> = {
+  'no-email': 'No email address',
+  'has-account': 'Already has an account',
+};
+
+/** Returns whether the client didn't get the invitation, so that staff have to act. */
+export function isUnreachable(state: InvitationState): boolean {
+  return state === 'no-email' || state === 'rejected' || state === 'too-many' || state === 'failed';
+}
+
+/** Describes the clients who aren't invited now, such as "3 have no email address, 2 already have an account." */
+export function describeOthers({ invited, noEmail, hasAccount }: GetInvitationsResponse['counts']): string {
+  const parts = [
+    invited > 0 && `${formatNumber(invited)} invited already`,
+    hasAccount > 0 && `${formatNumber(hasAccount)} with an account`,
+    noEmail > 0 && `${formatNumber(noEmail)} without an email address`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Not included: ${parts.join(', ')}.` : '';
+}
+
+/** Describes the progress of a batch, such as "120 of 214 sent". */
+export function describeProgress({ total, sent, unreachable, status }: InvitationBatchDto): string {
+  const failed = unreachable > 0 ? ` ${formatCount(unreachable, 'client')} not reached.` : '';
+  const progress = `${formatNumber(sent)} of ${formatNumber(total)} sent`;
+  if (status === 'sending') return `${progress}.${failed}`;
+  if (status === 'stopped') return `Stopped. ${progress}.${failed}`;
+  return `${formatCount(sent, 'invitation')} sent.${failed}`;
+}
+
+/** Describes a client's newest invitation on their profile, such as "Invited on Tue 3 Nov." */
+export function describeInvitation({ state, at }: GetPersonInvitationResponse): string {
+  if (!state || !at) return 'Not invited to set up a login yet.';
+  const day = formatDayShort(toLondonDate(new Date(at)));
+  if (state === 'sent') return `Invited on ${day}.`;
+  if (state === 'sending') return 'Sending the invitation…';
+  if (state === 'waiting') return 'The invitation is waiting to be sent.';
+  return `Invited on ${day}. ${stateLabels[state]}.`;
+}

@@ -1,0 +1,66 @@
+import type { Brand } from '@studio/content/brand';
+import {
+  getIconFileName,
+  getLogoFilePath,
+  getPicturePath,
+  iconSizes,
+  logoFiles,
+  maskableIconSize,
+} from '@studio/contracts/picture-paths';
+import type { LogoDto } from '@studio/contracts/pictures';
+
+/** Returns the URL path of a version of the uploaded logo. */
+export function getLogoPath({ hash, width }: LogoDto): string {
+  return getPicturePath(hash, { width, format: 'webp' });
+}
+
+/** Returns the URL path of the brand's square icon for pages; null without one. */
+export function getIconPath(brand: Brand): string | null {
+  return brand.kind === 'logo' ? getLogoFilePath(brand.iconHash, getIconFileName(192)) : null;
+}
+
+/** Returns the URL path of the studio's share picture, 1200 × 630 pixels. A studio without a logo has one without text. */
+export function getSharePath(brand: Brand): string {
+  if (brand.kind === 'logo') return getLogoFilePath(brand.light.hash, logoFiles.share);
+  return brand.kind === 'name' ? '/og-plain.jpg' : '/og.jpg';
+}
+
+/** Returns the icon links of a page's head. Only a drawn or uploaded logo has an icon for the home screens of iPhones. */
+export function getIconLinks(brand: Brand): { rel: string; href: string; type: string; sizes?: string }[] {
+  if (brand.kind === 'logo') {
+    const icon = (size: number) => getLogoFilePath(brand.iconHash, getIconFileName(size));
+    return [
+      { rel: 'icon', href: icon(32), type: 'image/png', sizes: '32x32' },
+      { rel: 'icon', href: icon(192), type: 'image/png', sizes: '192x192' },
+      { rel: 'apple-touch-icon', href: icon(180), type: 'image/png' },
+    ];
+  }
+  const links = [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+  if (brand.kind === 'name') return links;
+  return [...links, { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png', type: 'image/png' }];
+}
+
+export interface ManifestIcon {
+  src: string;
+  sizes: string;
+  type: string;
+  purpose: 'any' | 'maskable';
+}
+
+/** Returns the icons of the web manifest, small ones first. */
+export function getManifestIcons(brand: Brand): ManifestIcon[] {
+  if (brand.kind === 'name')
+    return [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }];
+  const getPath = (file: string) =>
+    brand.kind === 'logo' ? getLogoFilePath(brand.iconHash, file) : `/icons/${file}`;
+  const icon = (size: number, purpose: ManifestIcon['purpose']): ManifestIcon => ({
+    src: getPath(getIconFileName(size, purpose === 'maskable')),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return [
+    ...iconSizes.filter((size) => size >= 192).map((size) => icon(size, 'any')),
+    icon(maskableIconSize, 'maskable'),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { LogoDto, LogosDto } from '@studio/contracts/pictures';
+import { studioName } from './studio-name.ts';
+
+/**
+ * Identity of the studio on pages, in emails and in documents: the drawing of Miles Street, which contains its name;
+ * the studio’s name as text; or the uploaded logo (handbook: pictures 5).
+ */
+export type Brand =
+  | { kind: 'built-in' }
+  | { kind: 'name' }
+  | {
+      kind: 'logo';
+      light: LogoDto;
+      /** Version for dark backgrounds; null to show `light` on a light panel there. */
+      dark: LogoDto | null;
+      /** Hash of the picture whose files are the icons. */
+      iconHash: string;
+    };
+
+/** Returns the brand of a studio. Without a logo for light backgrounds, ignores the other versions. */
+export function getBrand(name: string, { light, dark, icon }: LogosDto): Brand {
+  if (light) return { kind: 'logo', light, dark, iconHash: (icon ?? light).hash };
+  return { kind: name === studioName ? 'built-in' : 'name' };
+}

@@ -1,0 +1,98 @@
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
+import {
+  locateAccountForm,
+  logInThroughDialog,
+  newMemberPassword,
+  waitForEmailedCode,
+} from './journeys/account-forms.ts';
+import { AccountPage } from './journeys/account-page.ts';
+import { expect, test } from './journeys/journey.ts';
+import { openStaffBrowser } from './journeys/staff-login.ts';
+
+test('an imported client is invited, sets up a login and finds their sessions @phone', async ({
+  page,
+  browser,
+  url,
+  mailbox,
+}) => {
+  const mark = `${Date.now()}`;
+  const email = `nora.${mark}@import.example`;
+  const owner = await openStaffBrowser(browser, url, 'admin', '/admin/people/import');
+  const main = owner.page.getByRole('main');
+  const rows = ['First name,Surname,Email,Credits left', `Nora,Vale${mark},${email},7`, `Eli,Moss${mark},,2`];
+  const file = { name: `clients-${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await main.getByLabel(/Choose a CSV file/).setInputFiles(file);
+  await main.getByRole('button', { name: 'Check rows' }).click();
+  await main.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(main.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+  expect(await mailbox.read(email)).toEqual([]);
+
+  await main.getByRole('link', { name: 'Invite clients' }).click();
+  await expect(main.getByText('1 client to invite')).toBeVisible();
+  await expect(main.getByText('Not included: 1 without an email address.')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Email' })).toContainText('7 sessions');
+  await expect(main.getByRole('region', { name: 'Can’t be invited' })).toContainText(`Eli Moss${mark}`);
+  await expectNoAxeViolations(owner.page);
+  await main.getByRole('button', { name: 'Invite 1 client' }).focus();
+  await owner.page.keyboard.press('Enter');
+  const dialog = owner.page.getByRole('dialog', { name: 'Invite 1 client?' });
+  await expectNoAxeViolations(owner.page);
+  await dialog.getByRole('button', { name: 'Invite 1 client' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByText('1 invitation sent.')).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByRole('region', { name: 'Invited', exact: true })).toContainText(`Nora Vale${mark}`);
+  await expectNoAxeViolations(owner.page);
+
+  const invitation = await mailbox.waitFor(email, /Set up your login for/);
+  const [link = ''] = /https?:\/\/\S+\/signup\?\S+/.exec(invitation.text) ?? [];
+  const { field, button } = locateAccountForm(page);
+  await page.goto(link);
+  await waitUntilHydrated(button('Create account'));
+  await expect(field('Email')).toHaveValue(email);
+  await expectNoAxeViolations(page);
+  await field('Title').selectOption('Ms');
+  await field('Password').fill(newMemberPassword);
+  await button('Create account').click();
+  await page.waitForURL('**/signup/verify?*');
+  await field('Code').fill(await waitForEmailedCode(mailbox, email, 'Your verification code'));
+  await button('Verify').click();
+  await expect(page.getByRole('dialog')).toContainText('Email verified. Please log in.');
+  await logInThroughDialog(page, email, newMemberPassword);
+  await page.waitForURL('**/account');
+  await expect(new AccountPage(page).credits('Imported sessions')).toContainText('7');
+
+  await main.getByRole('link', { name: `Nora Vale${mark}` }).click();
+  await expect(main.getByText('Has an account')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Login' })).toBeHidden();
+  await owner.page.context().close();
+});
+
+test('staff invite one client twice from the profile @phone-first @nightly', async ({
+  browser,
+  url,
+  mailbox,
+}) => {
+  const email = `ada.${Date.now()}@import.example`;
+  const staff = await openStaffBrowser(browser, url, 'staff', '/admin/people');
+  const main = staff.page.getByRole('main');
+  await main.getByRole('button', { name: /^Add/ }).click();
+  const dialog = staff.page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Ada');
+  await dialog.getByLabel('Surname').fill('Hale');
+  await dialog.getByLabel(/^Email/).fill(email);
+  await dialog.getByRole('button', { name: 'Add client' }).click();
+  const login = main.getByRole('region', { name: 'Login' });
+  await expect(login).toContainText('Not invited to set up a login yet.');
+  await login.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(login).toContainText(/Invited on/, { timeout: 20_000 });
+  await mailbox.waitFor(email, /Set up your login for/);
+  await expectNoAxeViolations(staff.page);
+  await login.getByRole('button', { name: 'Send again' }).click();
+  await expect
+    .poll(
+      async () => (await mailbox.read(email)).filter(({ subject }) => subject.startsWith('Set up')).length,
+    )
+    .toBe(2);
+  await staff.page.context().close();
+});
