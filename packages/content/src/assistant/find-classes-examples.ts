@@ -158,7 +158,6 @@ export const findClassesExamples = [
   starting after quarter to seven
   morning of 8/12?
   10th december evening stretchy thing
-  new year's day yoga?
   are there sessions on the bank holiday
   final one tonight, when
   opening one on sunday

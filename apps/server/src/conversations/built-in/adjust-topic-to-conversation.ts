@@ -18,18 +18,13 @@ export function adjustTopicToConversation(
   if (choice.kind !== 'topic') return choice;
   const { isFollowUp, names, current, shownClasses, normalized } = message;
   const { topicId } = choice;
+  if (topicId !== 'class_describe' && asksForLevel(message, topicId))
+    return { ...choice, topicId: 'class_describe' };
   const isForPregnancy = openTopicId === 'pregnancy' || mentionsPregnancy(normalized);
   if (isForPregnancy && searchTopicIds.has(topicId) && !mentionsClasses(current.names))
     return { ...choice, topicId: 'pregnancy' };
   if (topicId === 'covers_what' && names.product.length === 0 && findTrimester(message) !== null)
     return { ...choice, topicId: 'pregnancy' };
-  const isOneShown =
-    (names.classType.length === 1 && message.rephrased !== null) || findReferencedClass(message) !== null;
-  const asksForLevel = beginnerPattern.test(normalized) && current.names.subType.length === 1;
-  if (asksForLevel && ['walk_in', 'beginner_start', 'reformer_first_time'].includes(topicId))
-    return { ...choice, topicId: 'class_describe' };
-  if (['beginner_start', 'reformer_first_time', 'advanced_level'].includes(topicId) && isOneShown)
-    return { ...choice, topicId: 'class_describe' };
   if (topicId === 'instructor_list' && isFollowUp && shownClasses.length > 0)
     return { ...choice, topicId: 'instructor_of_class' };
   const isAboutClasses = isFollowUp && (shownClasses.length > 0 || mentionsClasses(names));
@@ -37,4 +32,14 @@ export function adjustTopicToConversation(
   if (topicId === 'price_class' && isFollowUp && current.names.product.length > 0 && mentionsClasses(names))
     return { ...choice, topicId: 'covers_what' };
   return topicId === 'price_list' && isAboutClasses ? { ...choice, topicId: 'price_class' } : choice;
+}
+
+/** Returns whether a message asks for whom one kind of class is: the one that it names, or that was shown. */
+function asksForLevel(message: ParsedMessage, topicId: string): boolean {
+  const { names, current, normalized, rephrased } = message;
+  const isNamed = beginnerPattern.test(normalized) && current.names.subType.length === 1;
+  if (isNamed && ['walk_in', 'beginner_start', 'reformer_first_time'].includes(topicId)) return true;
+  const isShown =
+    (names.classType.length === 1 && rephrased !== null) || findReferencedClass(message) !== null;
+  return isShown && ['beginner_start', 'reformer_first_time', 'advanced_level'].includes(topicId);
 }

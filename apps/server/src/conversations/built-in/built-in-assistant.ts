@@ -18,7 +18,7 @@ import { findTopicBySavedExample } from '../examples/find-topic-by-saved-example
 import { adjustTopicToConversation } from './adjust-topic-to-conversation.ts';
 import { answerTopic } from './answer-topic.ts';
 import { addHealthAdvice } from './answers/add-health-advice.ts';
-import { apologizeForComplaint } from './answers/apologize-for-complaint.ts';
+import { apologizeForComplaint, preferComplaint } from './answers/apologize-for-complaint.ts';
 import { avoidRepetition } from './answers/avoid-repetition.ts';
 import { explainReason } from './answers/explain-reason.ts';
 import { hedgeReply, removeHedge } from './answers/hedge-reply.ts';
@@ -44,7 +44,7 @@ import { findEmergency } from './safety/find-emergency.ts';
 import { findForeignEmergency } from './safety/find-foreign-emergency.ts';
 import { preferHealthTopic } from './safety/prefer-health-topic.ts';
 import { removeFiguresOfSpeech } from './safety/remove-figures-of-speech.ts';
-import { splitQuestions } from './split-questions.ts';
+import { asksSomething, splitQuestions } from './split-questions.ts';
 import { stayInContext } from './stay-in-context.ts';
 import { getTopic } from './topics.ts';
 
@@ -140,28 +140,46 @@ async function answerSeveralQuestions(
   const earlier = [...question.earlier];
   const replies: Reply[] = [];
   const unclear: string[] = [];
+  // Parts that ask nothing, such as the reason for the question after them.
+  const background: string[] = [];
   for (const text of parts) {
     const message = addClassesOfPreviousQuestion(
       parseMessage({ ...question, text, earlier: [...earlier] }, studio),
     );
     const reply = await answerInContext(message, examples, tools);
     if (urgentTopicIds.has(reply.dialogueState?.topicId ?? '')) return reply;
-    if (isUnclear(reply)) unclear.push(text);
+    if (isUnclear(reply)) (asksSomething(text) ? unclear : background).push(text);
     else if (!reply.dialogueState?.isSmallTalk) replies.push(removeHedge(reply));
     const { classIds, dialogueState = null } = reply;
     earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, dialogueState });
   }
+  if (replies.some(isCancelledByStudio))
+    return answerByTopicIds(['cancelled_class_pack'], parseMessage(question, studio), tools);
+  return combineReplies(replies, unclear, {
+    isSignedIn: question.signedIn,
+    hasBackground: background.length > 0,
+  });
+}
+
+/** Returns whether a reply is about a class that the studio cancelled, to which the other rules don't apply. */
+function isCancelledByStudio({ dialogueState }: Reply): boolean {
+  return studioCancelTopicIds.has(dialogueState?.topicId ?? '');
+}
+
+/** Joins the replies to the questions of a message. Returns null if the message asks only one, or none is clear. */
+function combineReplies(
+  replies: readonly Reply[],
+  unclear: readonly string[],
+  { isSignedIn, hasBackground }: { isSignedIn: boolean; hasBackground: boolean },
+): Reply | null {
   // The answer about the visitor's own sessions already says until when they are valid.
   const hasOwn = replies.some(({ dialogueState }) => dialogueState?.topicId === 'own_credits');
   const needed = replies.filter(
-    ({ dialogueState }) => !(hasOwn && question.signedIn && dialogueState?.topicId === 'pack_validity'),
+    ({ dialogueState }) => !(hasOwn && isSignedIn && dialogueState?.topicId === 'pack_validity'),
   );
-  const isCancelledByStudio = needed.some(({ dialogueState }) =>
-    studioCancelTopicIds.has(dialogueState?.topicId ?? ''),
-  );
-  if (isCancelledByStudio)
-    return answerByTopicIds(['cancelled_class_pack'], parseMessage(question, studio), tools);
-  if (needed.length === 0 || needed.length + unclear.length < 2) return null;
+  const [first] = needed;
+  if (first && needed.length === 1 && unclear.length === 0 && hasBackground) return first;
+  if (!first || needed.length + unclear.length < 2) return null;
   // After a handover, the team answers the unclear questions too.
   const isHandedOver = needed.some(({ handOver }) => handOver);
   return joinReplies(
@@ -212,7 +230,10 @@ async function answerSingleQuestion(
     message,
     dialogueState?.topicId ?? null,
   );
-  const choice = preferHealthAdvice(preferHealthTopic(preferred, message, model), message);
+  const choice = preferComplaint(
+    preferHealthAdvice(preferHealthTopic(preferred, message, model), message),
+    message,
+  );
   if (choice.kind !== 'topic') return answerUnclearMessage(choice, message, tools);
   const continuation = continueConversation(choice.topicId, message.question, last, model);
   if (continuation && 'reply' in continuation) return continuation.reply;
@@ -255,7 +276,9 @@ function preferHealthAdvice(choice: TopicChoice, message: ParsedMessage): TopicC
   if (topicId === 'injury_condition' && beginnerPattern.test(message.normalized))
     return { kind: 'topic', topicId: 'beginner_start', fallbacks: [] };
   const isSearch = choice.kind === 'topic' && searchTopicIds.has(choice.topicId);
-  if (isSearch && isAsked && isIll(message.normalized)) return { ...choice, topicId: 'ill_contagious' };
+  const isAboutPlace = choice.kind === 'topic' && ['late_arrival', 'no_show'].includes(choice.topicId);
+  if ((isSearch || isAboutPlace) && isAsked && isIll(message.normalized))
+    return { ...choice, topicId: 'ill_contagious' };
   const isVague = isSearch || choice.kind !== 'topic' || choice.topicId === 'own_bookings';
   return isVague && isAsked && findHealthConcern(message) !== null
     ? { kind: 'topic', topicId: 'injury_condition', fallbacks: [] }

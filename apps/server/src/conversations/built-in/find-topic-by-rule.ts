@@ -22,6 +22,10 @@ const rules: readonly Rule[] = [
     phrases.largeGroupPattern.test(normalized) && current.names.product.length === 0
       ? 'group_private_hire'
       : null,
+  ({ normalized }) => (phrases.stolenCardPattern.test(normalized) ? 'dispute_chargeback' : null),
+  ({ normalized }) => (phrases.nobodyTherePattern.test(normalized) ? 'complaint' : null),
+  ({ normalized }) => (phrases.offerForWhomPattern.test(normalized) ? 'intro_offer_rules' : null),
+  findProductRuleTopic,
   ({ normalized }) => (phrases.bereavementPattern.test(normalized) ? 'bereavement' : null),
   ({ normalized }) => (phrases.guestFreePattern.test(normalized) ? 'guest_free' : null),
   ({ normalized, previous }) =>
@@ -95,25 +99,55 @@ export function findTopicByRule(message: ParsedMessage, dialogueState: DialogueS
   return null;
 }
 
+/** Returns the topic of a refund, a wrong purchase or the number of sessions of a product that a message names. */
+function findProductRuleTopic({ normalized, current, studio }: ParsedMessage): string | null {
+  const product = studio.products.find(({ id }) => current.names.product.includes(id));
+  if (!product || current.when.times) return null;
+  if (phrases.productRefundPattern.test(normalized)) return 'refund_product';
+  if (phrases.bookedWrongPattern.test(normalized)) return 'pack_swap';
+  if (!phrases.sessionCountPattern.test(normalized)) return null;
+  return product.kind === 'membership' ? 'memberships_info' : 'packs_info';
+}
+
 /** Returns the topic of a short question about the time, the validity or the coverage of what was named before. */
-function findFollowUpTopic(
-  { normalized, names, current, previous, isFollowUp }: ParsedMessage,
-  dialogueState: DialogueState | null,
-): string | null {
-  const { when } = current;
-  if (phrases.whoDoesKindPattern.test(normalized) && mentionsClasses(current.names) && !when.days)
+function findFollowUpTopic(message: ParsedMessage, dialogueState: DialogueState | null): string | null {
+  const { normalized, current, previous } = message;
+  if (phrases.whoDoesKindPattern.test(normalized) && mentionsClasses(current.names) && !current.when.days)
     return 'instructor_of_class';
+  const isGift = /\b(?:gift|voucher|vouchers)\b/.test(normalized);
+  if (isGift && phrases.productValidityPattern.test(normalized)) return 'gift_card_validity';
+  if (asksForValidity(message)) return 'pack_validity';
+  if (!previous) return null;
+  const isValidity = phrases.validityPattern.test(normalized) && !phrases.cutOffPattern.test(normalized);
+  if (isValidity && /\bpacks?\b/.test(previous.normalized)) return 'pack_validity';
   const open = dialogueState?.topicId ?? null;
-  if (!previous || open === null || open.startsWith('gift_card')) return null;
-  const namedClasses = mentionsClasses(previous.names) || previous.names.tag.length > 0;
-  if (phrases.onlyWhenPattern.test(normalized) && namedClasses && previous.names.product.length === 0)
-    return open === 'female_only' ? null : 'classes_find';
-  if (names.product.length === 0 || previous.names.product.length === 0) {
-    const isValidity = phrases.validityPattern.test(normalized) && !phrases.cutOffPattern.test(normalized);
-    return open === 'intro_offer' && isValidity ? 'intro_offer_rules' : null;
-  }
+  if (open === null || open.startsWith('gift_card')) return null;
+  if (isValidity && open === 'intro_offer') return 'intro_offer_rules';
+  return asksOnlyWhen(message, previous) && open !== 'female_only'
+    ? 'classes_find'
+    : findUseTopic(message, previous);
+}
+
+/** Returns whether a message asks how long a product that it names can be used, rather than the visitor's own one. */
+function asksForValidity({ normalized, current: { names, when } }: ParsedMessage): boolean {
+  const isOwn = /\b(?:my|expired|ran out|left)\b/.test(normalized);
+  return names.product.length > 0 && !isOwn && !when.days && phrases.productValidityPattern.test(normalized);
+}
+
+/** Returns whether a message only asks when the classes of the previous one are. */
+function asksOnlyWhen({ normalized }: ParsedMessage, { names }: ParsedMessage): boolean {
+  const namesClasses = mentionsClasses(names) || names.tag.length > 0;
+  return phrases.onlyWhenPattern.test(normalized) && namesClasses && names.product.length === 0;
+}
+
+/** Returns the topic of a question whether the product of the previous message covers a class; otherwise null. */
+function findUseTopic(
+  { normalized, names, current, isFollowUp }: ParsedMessage,
+  previous: ParsedMessage,
+): string | null {
+  if (!isFollowUp || names.product.length === 0 || previous.names.product.length === 0) return null;
   const asksForUse = /\b(?:use|works?|do|book|covers?|includes?|good for)\b/.test(normalized);
-  return isFollowUp && asksForUse && mentionsClasses(current.names) && !when.days ? 'covers_what' : null;
+  return asksForUse && mentionsClasses(current.names) && !current.when.days ? 'covers_what' : null;
 }
 
 /** Returns whether a message asks which classes an instructor teaches: "does mei do yoga or only the machine". */

@@ -45,6 +45,15 @@ function splitSentence(sentence: string): string[] {
   return [...questions, lead === '' ? last : `${last}, ${lead}`];
 }
 
+/** Returns whether a part of a message asks something, rather than only explaining another part. */
+export function asksSomething(part: string): boolean {
+  return (
+    part.includes('?') ||
+    phrases.askingPattern.test(part.trim()) ||
+    (!phrases.statementStartPattern.test(part) && !/\b(?:got|used|have|had|was|were|been)\b/.test(part))
+  );
+}
+
 /** Returns whether a part explains the question beside it, and asks nothing itself: "i have autism". */
 function isStatement(part: string, text: string): boolean {
   const isAsked =

@@ -100,6 +100,9 @@ export const aboutStudioTopics: readonly AssistantTopic[] = [
       who is behind miles street
       is the owner one of the teachers
       who owns the place
+      who runs this place
+      who's in charge
+      who set up the studio and does she still teach
     `),
     answer: { passage: 'site:founder' },
     followUps: ['about_studio', 'instructor_list', 'instructor_info', 'contact_details'],

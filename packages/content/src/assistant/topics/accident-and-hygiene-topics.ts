@@ -256,6 +256,9 @@ export const accidentAndHygieneTopics: readonly AssistantTopic[] = [
       do you do health and safety checks
       insurance?
       am i covered if i slip and fall
+      do you take bupa or a health cash plan
+      can i claim pilates on my health insurance
+      will my insurer accept your receipts
     `),
     answer: {
       text: 'I don’t have details of our insurance or equipment checks. Shall I ask our team?',

@@ -65,6 +65,8 @@ export const audienceTopics: readonly AssistantTopic[] = [
       do you get many guys
       would a bloke feel out of place
       is there a class just for men
+      am i going to be the only bloke with fifteen women
+      wife's dragging me along, do other men come
     `),
     answer: {
       text: 'Men are welcome in every class except the female-only ones, which are for women.',

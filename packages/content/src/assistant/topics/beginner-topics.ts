@@ -99,6 +99,7 @@ export const beginnerTopics: readonly AssistantTopic[] = [
       never done pilates, gym most days, which class do i go to
       i lift weights but i'm new to reformer, can i take strength
       can a total newbie go to reformer strength
+      i'm 58 and have never exercised, where would you put me
     `),
     answer: { passage: 'faq:which-class-first' },
     slots: ['activity'],

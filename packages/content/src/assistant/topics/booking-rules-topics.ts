@@ -120,6 +120,9 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       i got distracted at the payment bit, is my place still there
       how many minutes do i get to type my card in
       does my spot stay mine while i look for my purse
+      it says my hold expired while i fetched my card, did i pay
+      my place timed out before i could pay, was i charged
+      session ran out at checkout, is money gone
     `),
     answer: {
       text: 'We hold your place for 10 minutes while you enter your details and pay. If you run out of time, just choose the class again on the timetable. You won’t be charged until you confirm the payment.',

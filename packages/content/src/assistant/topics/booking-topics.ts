@@ -76,6 +76,9 @@ export const bookingTopics: readonly AssistantTopic[] = [
       where do i press to reserve
       can i book over the phone instead
       do i book online or just email you
+      yes that's fine, how do i do that
+      ok how do i do it then
+      right, what do i press
     `),
     answer: { passage: 'faq:how-to-book' },
     slots: ['activity'],

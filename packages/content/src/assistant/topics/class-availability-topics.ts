@@ -102,6 +102,8 @@ export const classAvailabilityTopics: readonly AssistantTopic[] = [
       soonest prenatal please
       next mat one?
       when's your next sound bath
+      anything starting in the next half hour
+      is there something about to start
     `),
     answer: { lookup: 'find-classes' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],

@@ -77,6 +77,8 @@ export const classDetailsTopics: readonly AssistantTopic[] = [
       what time would i be out of the 18:45
       how many minutes is yin
       is everything an hour
+      so which could i fit into that
+      which one would i get done in my lunch break
     `),
     answer: { lookup: 'class-length' },
     slots: ['day', 'time', 'activity'],

@@ -57,6 +57,9 @@ export const clothingTopics: readonly AssistantTopic[] = [
       tight leggings or baggy joggers, what do people normally have on
       do zips or buttons damage the reformer
       should i take my jewellery off, and can i keep my rings on
+      does it matter what i wear
+      my sports bra is too tight for roll ups, what do people wear
+      is there any rule about clothes
     `),
     answer: {
       text: 'Wear anything you can bend and stretch in. You’ll need grip socks for reformer classes. On the mat, bare feet are best.',

@@ -72,6 +72,9 @@ export const companionTopics: readonly AssistantTopic[] = [
       would it be ok if my 8 yr old watched
       is there a crèche
       can the baby sleep in the pram at the side
+      can i bring a pushchair to the tour
+      can my toddler come with me when i look round
+      is a buggy ok inside
     `),
     answer: {
       text: 'Our classes are for people aged 16 and over. I don’t know whether a child could wait at the studio, or whether there’s childcare. Shall I ask our team?',
@@ -197,6 +200,9 @@ export const companionTopics: readonly AssistantTopic[] = [
       can my carer stay in the room while i do it
       may i observe a lesson before i commit
       is it ok for my friend to watch from the side
+      can my sister come along to watch, she isn't doing the class
+      my friend doesn't want to take part, only look, ok?
+      can someone sit and watch me
     `),
     answer: {
       text: 'You can see the rooms and ask questions on a free tour. I don’t know whether someone can watch a class, or stay in the room as your carer or interpreter. Shall I ask our team?',

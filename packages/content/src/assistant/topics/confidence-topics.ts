@@ -172,6 +172,8 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       will i fit on the reformer at 6ft 4 and 18 stone
       heavy bloke, am i going to break the machine
       can the beds cope with a big lad
+      will i actually fit on one of those, i'm six foot four
+      absolute giant here, are the reformers big enough
     `),
     answer: {
       text: 'Everyone is welcome. I don’t know whether the reformers have a weight or height limit. Shall I ask our team?',

@@ -62,6 +62,8 @@ export const disputedPaymentTopics: readonly AssistantTopic[] = [
       i don't recall signing up but i'm being charged
       i don't know what this £35 from you is
       somebody used my card on your site
+      someone used my card on your site and i've never been there
+      my card was used at your studio but i live in scotland
     `),
     answer: {
       text: 'I’ve asked our team to look into the payment. What are the date and the amount? Please don’t send your full card number.',

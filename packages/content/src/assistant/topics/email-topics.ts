@@ -192,6 +192,9 @@ export const emailTopics: readonly AssistantTopic[] = [
       when do i get the reminder
       will you nudge me the day before
       can i get a text before class
+      do you send texts
+      how do i switch on text reminders
+      can i have sms messages about my classes
     `),
     answer: {
       text: 'We email you a reminder before the class, while you can still cancel free of charge. You can turn reminders off in your account.',

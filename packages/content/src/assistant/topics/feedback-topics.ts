@@ -213,6 +213,8 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       you could do with more hooks in the changing room
       small idea: put the class length on the timetable
       it would be great to have later classes
+      why did you stop the early class, some of us have jobs
+      please bring back the 6am
     `),
     answer: {
       text: 'Thank you. Shall I pass this on to our team? You can also add more here or in our contact form.',

@@ -73,6 +73,8 @@ export const femaleOnlyTopics: readonly AssistantTopic[] = [
       is there anything just for women
       ladies only reformer when
       is the wednesday mat for everyone or only women
+      can i have a woman teacher
+      are any classes taught by a woman only
     `),
     answer: { lookup: 'female-only' },
     slots: ['day', 'time', 'activity'],

@@ -103,6 +103,8 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       do you sell gift cards and do they run out
       do they expire (gift cards)
       how long do they last, the gift cards
+      do gift vouchers run out
+      is there an end date on a voucher
     `),
     answer: { passage: 'terms:gift-cards-1' },
     slots: ['product'],

@@ -34,6 +34,9 @@ export const giftCardMessageTopics: readonly AssistantTopic[] = [
       can i choose the day it's sent
       can it arrive on her birthday
       is it possible to pick when the voucher goes out
+      can i pick the date she gets it
+      her birthday is in february, can it go out that day
+      can you send it on the 14th
     `),
     answer: {
       text: 'We email the gift card straight away, or at 08:00 on the day you choose, within a year. You can add a personal message. It goes to the email address you enter, so you can also send it to yourself and print it. It’s valid for 24 months.',

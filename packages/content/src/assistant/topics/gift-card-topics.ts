@@ -167,6 +167,8 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       does my gift voucher work on a reformer pack
       can she spend the gift card on a pack of classes
       can the gift card go towards a 1:1
+      can my membership be paid with a gift card
+      i've a £200 voucher from mum, can it pay my monthly membership
     `),
     answer: {
       passage: 'site:use-gift-card',

@@ -236,6 +236,10 @@ export const instructorTopics: readonly AssistantTopic[] = [
       are any of your instructors physios
       how experienced are the people teaching
       do they have an anatomy background
+      who's the teacher with the most experience
+      which of your instructors has taught the longest
+      how long have they been teaching
+      which teacher is the most senior
     `),
     answer: {
       text: 'Ask me about any instructor by name and I’ll tell you a little about them. I don’t know which certificates they hold. Shall I ask our team?',

@@ -202,6 +202,9 @@ export const invoiceAndCardTopics: readonly AssistantTopic[] = [
       how do i swap the card my flex comes off
       i want the membership to come from my other account
       update payment details please
+      is my card safe with you
+      do you keep my card number
+      who stores my card details
     `),
     answer: { passage: 'site:cards' },
     followUps: ['membership_payment_failed', 'payment_declined', 'membership_renewal'],

@@ -209,6 +209,8 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       what's the damage if i just don't come
       do i get fined for not turning up
       if i forget to cancel and miss it what do i lose
+      what if i miss it
+      what if i miss that one
     `),
     answer: {
       text: 'Your place counts as used, so we don’t refund you or return your session. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',

@@ -106,6 +106,9 @@ export const loginTopics: readonly AssistantTopic[] = [
       password not working
       forgot my login details
       pw reset?
+      it says my email is already registered but i've never signed up
+      sign up says email already in use
+      won't let me create an account because my email exists
     `),
     answer: { passage: 'site:password' },
     followUps: ['login_paused', 'verification_code', 'password_change', 'change_email', 'talk_to_human'],
@@ -239,6 +242,8 @@ export const loginTopics: readonly AssistantTopic[] = [
       i asked for a new password and nothing came
       waiting for the code for half an hour
       no code in my inbox or spam
+      the six digit number hasn't come, tried three times
+      6 digits never arrive
     `),
     answer: {
       text: 'You can request a new verification code on the page where you enter it. If an email doesn’t arrive, check your spam folder. If you still can’t continue, our team can help. Shall I ask them?',

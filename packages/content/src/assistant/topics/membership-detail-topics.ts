@@ -260,6 +260,7 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       i'd like to downgrade to four a month
       after my freeze i'd like the cheaper plan, can i switch
       can i freeze and then move to another membership
+      can my employer pay for my membership instead of me
     `),
     answer: {
       text: 'You can’t switch online, and you can’t turn a pack into a membership. You can cancel your membership in your account, and it’ll run until the end of the month you’ve paid for. Shall I ask our team about switching?',

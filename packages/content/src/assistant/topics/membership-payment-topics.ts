@@ -180,6 +180,7 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       if the renewal payment doesn't go through
       your email says my monthly payment didn't go through
       my direct debit bounced, am i still a member
+      payment for my membership was declined, can i still come tomorrow
     `),
     answer: {
       text: 'You can pay what’s due in your account, or add another card there and we’ll charge it straight away. Your account also shows when we’ll try again.',

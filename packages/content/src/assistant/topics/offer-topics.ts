@@ -85,7 +85,6 @@ export const offerTopics: readonly AssistantTopic[] = [
     id: 'free_class',
     question: 'Is the first class free?',
     examples: parseExamples(`
-      is the first class free
       do you do a free trial
       free taster?
       can i come for free the first time

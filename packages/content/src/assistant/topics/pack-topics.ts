@@ -228,7 +228,6 @@ export const packTopics: readonly AssistantTopic[] = [
     id: 'off_peak',
     question: 'What does off-peak mean?',
     examples: parseExamples(`
-      what counts as off peak
       can i go to the 5pm on an off-peak membership
       what are the off-peak times
       off peak?

@@ -156,6 +156,9 @@ export const preparationTopics: readonly AssistantTopic[] = [
       can i have a big breakfast first
       just had a big lunch, is an hour enough before class
       can i bring a banana in with me
+      can i bring a coffee in
+      are drinks allowed in the room
+      may i take my tea into class
     `),
     answer: {
       text: 'I don’t know of a rule about eating before class. Bring some water, or fill up at our tap. If you have a health condition, check with your doctor. Shall I ask our team?',

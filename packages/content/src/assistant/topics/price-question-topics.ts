@@ -86,6 +86,8 @@ export const priceQuestionTopics: readonly AssistantTopic[] = [
       300 quid for ten, any way to get that cheaper
       nearly fell off my chair at the price, any way to bring it down
       that's a lot for ten, can it be cheaper
+      300 for ten is steep, any way to get that down
+      nearly spat out my tea at £300, can it be cheaper
     `),
     answer: { lookup: 'price-complaint' },
     slots: ['activity', 'product'],

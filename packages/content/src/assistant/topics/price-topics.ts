@@ -155,6 +155,7 @@ export const priceTopics: readonly AssistantTopic[] = [
       cost for a single drop in please
       how much would my friend pay for one class
       what will she have to pay
+      could you send the whole price list including memberships
     `),
     answer: { lookup: 'price-list' },
     slots: ['product'],

@@ -280,6 +280,8 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       i meant the reformer pack but paid for the class pack
       picked the wrong pack at checkout, can it be switched
       paid for the wrong membership by mistake
+      i bought the wrong pack by mistake
+      got the class pack but meant to get the reformer one
     `),
     answer: {
       text: `You can’t swap packs online. Within ${statutoryCancellationDays} days of buying yours, you can cancel it, pay only for what you’ve used, and buy the one you want. Shall I ask our team?`,

@@ -146,6 +146,9 @@ export const refundTopics: readonly AssistantTopic[] = [
       your email says refunded but my account doesn't show it
       has my refund gone through yet, it was for monday's class
       how long do refunds usually take to land
+      has anyone taken the place i released
+      did somebody book my released spot yet
+      how do i know if my place was taken
     `),
     answer: { lookup: 'refund-status' },
     slots: ['booking', 'product'],

@@ -126,6 +126,9 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
       what brand of reformers do you use
       are your reformers made of wood or metal
       how many springs are on the machine
+      how heavy are the springs
+      how many springs has each machine
+      what weight are the springs
     `),
     answer: {
       text: 'Studio 1 has ten reformers with oak frames and green carriages, and you have one to yourself for the whole class. I don’t know the brand or other details. Shall I ask our team?',

@@ -176,6 +176,10 @@ export const sessionTopics: readonly AssistantTopic[] = [
       me and my flatmate want to split a class pack
       could my boyfriend do one of my two starter sessions
       can i do one and my friend do the other
+      how many people can use my class pack with me
+      how many friends may i bring on my ten pack
+      does each person use up a session when i share my pack
+      can i give my leftover sessions to somebody
     `),
     answer: { lookup: 'pack-sharing' },
     slots: ['product', 'people'],

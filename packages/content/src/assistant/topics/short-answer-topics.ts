@@ -187,7 +187,6 @@ export const shortAnswerTopics: readonly AssistantTopic[] = [
       no it's ok
       no don't ask them
       no need to ask
-      nah ur alright
       no leave it, i'll sort it myself
       ah no you're grand
       naw
@@ -219,6 +218,9 @@ export const shortAnswerTopics: readonly AssistantTopic[] = [
       don't bother
       no need mate
       nah forget about it
+      no ur fine thanks
+      you're alright, cheers
+      nah it's ok
     `),
     answer: { text: 'No problem. Is there anything else?' },
   },

@@ -157,6 +157,9 @@ export const teamReplyTopics: readonly AssistantTopic[] = [
       i'd like it noted that the 6pm was a shambles
       your reception staff couldn't have been less interested
       that was the worst class i have ever been to
+      turned up for the 7am and the door was locked and nobody there
+      stood outside in the rain for a class that didn't happen
+      your late cancellation rule is a disgrace
     `),
     answer: {
       text: 'I’m sorry to hear that. I’ve passed this to our team. Please tell us what happened, and someone will reply.',

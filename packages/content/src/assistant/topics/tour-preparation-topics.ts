@@ -36,8 +36,6 @@ export const tourPreparationTopics: readonly AssistantTopic[] = [
       what info do you need for the tour
       what do you need from me to book a look round
       which details do you want for the tour
-      can i bring a pushchair on the tour
-      can my toddler come on the tour with me
     `),
     answer: {
       text: 'A tour isn’t a class, so wear what you like. You don’t need to bring anything or have an account, and you can bring a friend. To book, we ask for your name, email address and phone number, because we have to reach you if something changes. You can book until 2 hours before a tour starts.',

@@ -141,6 +141,9 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       i'm third in the queue for tonight, is it hopeless
       do people usually drop out of the saturday morning
       second on the waitlist, worth keeping my evening free?
+      does being on the list guarantee me a place
+      if someone drops out do i definitely get in
+      am i certain of a spot if i'm first on the list
     `),
     answer: {
       text: 'I can’t say whether a place will come up. When one does, we offer it to the first person on the waiting list, then to the next. To be sure of a place, book another class.',

@@ -107,6 +107,9 @@ export const websiteTopics: readonly AssistantTopic[] = [
       nothing happens when i press pay
       this page is so slow i gave up
       i keep getting an error when i pick a date
+      your site threw me out half way and everything i typed is gone
+      the page logged me out and lost my details
+      my form emptied itself
     `),
     answer: {
       text: 'I’m sorry about that. I’ve told our team. What were you trying to do, and what did you see?',

@@ -7,6 +7,10 @@ export const distressSigns = `
   @not/wont .. be around .. longer
   sorted/put/putting my affairs
   affairs in order
+  @not .. see the point anymore $
+  @not .. see the point any more $
+  @not .. want to carry on with it $
+  saying/said goodbye to everyone/everybody/you all
   whats/what .. the point of/in .. any of it/anything/anymore
   point of any of it $
   so? tired of everything

@@ -30,6 +30,7 @@ export const commonEnglishWords =
   'if whether though does dont doesnt didnt isnt cant wont havent hasnt ive youre thats whats whos hows id ill im tho lol ' +
   'ugh ok aswell gonna wanna bout bit stuff guys anyone bookings question weather news love loved happy sad tired stiff ' +
   'work works working worked include included includes cover covers covered valid expire expires lasts share difference ' +
+  'accept accepts plan plans cash health healthcare insurance insurer insured company employer receipt receipts register registered provide allow allowed leave suitcase luggage coffee tea food eat eating drink safe secure private party group groups corporate wedding hen birthday present presents treat buggy pram nanny sitter dog dogs phone charge charger battery plug socket photo photos video camera film music loud quiet smell clean dirty broken fix working stuck error loading page site freeze frozen pause upgrade downgrade switch level levels hardest easiest heated hot cold warm window windows air seat seats park drive driving car taxi cycle walk near nearest far close station exit map directions floor upstairs downstairs step steps ramp deaf blind autistic anxious nervous scared ' +
   'to of my it by write send office head email emails function ' +
   'tight stiff runner running marathon hate chanting legs arms hips abs sweat body core relax calm energy music noise hard easy gym sport football tennis ' +
   'between explain mean means suit suits recommend suggest offer offers discount student students deal trial tour ' +

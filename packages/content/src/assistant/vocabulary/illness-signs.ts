@@ -21,6 +21,10 @@ export const illnessSigns = `
   lips/face/fingers .. blue
   @person .. turning/going/gone/turned .. blue/grey/purple
   choking
+  tight/tightening band .. chest
+  band round/around .. chest
+  chest .. arm .. tingling/numb/heavy/dead
+  arm .. tingling/numb .. chest
   stuck in .. throat
   asthma attack
   no inhaler

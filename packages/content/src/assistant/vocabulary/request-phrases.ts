@@ -153,7 +153,7 @@ export const changeCardPattern =
 
 /** Matches groups that are larger than one order allows. */
 export const largeGroupPattern =
-  /\b(?:[5-9]|1\d|2\d|five|six|seven|eight|nine|ten|twelve) (?:of us|people|friends|girls|ladies|women|colleagues|guests|places|spaces|spots|beds|mats)\b(?!.* (?:in a|per|left)\b)/;
+  /\b(?:need|want|book|reserve|for|we are|we re|party of|group of|room for|space for)\b(?: \w+){0,2} (?:[5-9]|1\d|2\d|five|six|seven|eight|nine|ten|twelve) (?:of us|people|friends|girls|ladies|colleagues|guests|places|spaces|spots|beds|mats)\b(?!.* (?:in a|per|left)\b)/;
 
 /** Matches a short question about the time of what the last reply described: "when", "what times are they". */
 export const onlyWhenPattern =
@@ -189,3 +189,27 @@ export const guestFreePattern =
 /** Matches reports that what the last reply advised didn't help. */
 export const didNotHelpPattern =
   /\b(?:tried|did|done) (?:all )?(?:of )?(?:that|this|those|everything)\b.*\b(?:no|not|nothing|still|same)\b|^(?:still|nope still) (?:no|not|nothing|doesnt|wont|cant)\b/;
+
+/** Matches questions how long a product that the message names can be used. */
+export const productValidityPattern =
+  /\bhow long\b.*\b(?:last|lasts|valid|use|good for)\b|\b(?:expires?|expiry|runs? out|used? (?:it |them )?by|how many weeks)\b/;
+
+/** Matches reports that the studio was shut or empty when the visitor came for a class. */
+export const nobodyTherePattern =
+  /\b(?:showed|turned|rocked) up\b.*\b(?:locked|closed|shut|nobody|no one|noone|empty|dark)\b|\b(?:door was locked|nobody was there|no one was there|stood outside|waited outside)\b/;
+
+/** Matches questions whether a starter offer is for one person or several. */
+export const offerForWhomPattern =
+  /^(?=.*\b(?:intro|starter|first timer|newcomer|taster|welcome|beginner) (?:offers?|deals?|price)\b)(?=.*\b(?:both|each|partner|friend|husband|wife|twice|share|again|two of us|us|one of us|per person)\b)/;
+
+/** Matches requests for the money of a product, rather than of a class. */
+export const productRefundPattern =
+  /\b(?:refund\w*|money back|my money|give me back|return)\b(?!.*\b(?:class|booking|cancelled)\b)/;
+
+/** Matches questions how many sessions a product has. */
+export const sessionCountPattern =
+  /^(?!.*\b(?:left|my|remaining|have i|i have)\b).*\bhow many (?:sessions|classes)\b/;
+
+/** Matches reports that someone else used the visitor's card. */
+export const stolenCardPattern =
+  /\b(?:someone|somebody|a stranger) (?:has |else |else has )?(?:used|stole|stolen) my (?:\w+ )?card\b|\bmy card (?:was|has been) (?:stolen|used by)\b/;

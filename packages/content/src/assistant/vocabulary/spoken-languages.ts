@@ -31,7 +31,8 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
       effondre/effondree/evanoui/evanouie/inconscient/inconsciente
       fait un malaise
       perdu connaissance
-      convulse/convulsions
+      il/elle convulse
+      des convulsions
       crise .. convulsions/epilepsie
       ne? bouge plus/pas
       veux en finir

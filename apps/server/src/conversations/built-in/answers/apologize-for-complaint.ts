@@ -1,7 +1,10 @@
 import { healthTopicIds, smallTalkTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
-import { angryPattern } from '@studio/content/assistant/vocabulary/complaint-phrases';
+import { angryPattern, complaintPattern } from '@studio/content/assistant/vocabulary/complaint-phrases';
 import type { Reply } from '../../../integrations/assistant/port.ts';
+import type { TopicChoice } from '../choose-topic.ts';
+import { parseHealthConcern } from '../parsing/health-concerns.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { getTopic } from '../topics.ts';
 
 /** Begins the reply to an angry message with an apology, and passes the message to the team. */
 export function apologizeForComplaint(reply: Reply, { normalized }: ParsedMessage): Reply {
@@ -18,4 +21,22 @@ export function apologizeForComplaint(reply: Reply, { normalized }: ParsedMessag
     handOver: true,
     ...(offersTeam && dialogueState && { suggestions: [], dialogueState: { ...dialogueState, offer: null } }),
   };
+}
+
+/** Minimum number of words of a message without a question mark that is a complaint, whatever else it resembles. */
+const minComplaintWords = 12;
+
+/** Replaces a topic that the team doesn’t get by a complaint if a long message complains and asks nothing. */
+export function preferComplaint(
+  choice: TopicChoice,
+  { normalized, question }: Pick<ParsedMessage, 'normalized' | 'question'>,
+): TopicChoice {
+  if (choice.kind !== 'topic' || !complaintPattern.test(normalized) || question.text.includes('?'))
+    return choice;
+  const { answer } = getTopic(choice.topicId);
+  const isForTeam = ('handOver' in answer && answer.handOver) || urgentTopicIds.has(choice.topicId);
+  const isLong = normalized.split(' ').length >= minComplaintWords;
+  return isForTeam || !isLong || parseHealthConcern(normalized) !== null
+    ? choice
+    : { kind: 'topic', topicId: 'complaint', fallbacks: [] };
 }

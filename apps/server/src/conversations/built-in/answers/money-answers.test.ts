@@ -5,13 +5,10 @@ import { parseMessage } from '../parsing/parse-message.ts';
 import { answerAccountNeeded, answerLateCancelling } from './booking-rules.ts';
 import { answerMoving, answerRefund } from './own-bookings.ts';
 import { answerProductByPrice } from './price-questions.ts';
-import { answerPrices, answerTwoForOne } from './prices.ts';
-import {
-  answerCoverage,
-  answerOffPeak,
-  answerProductComparison,
-  answerProductValidity,
-} from './product-questions.ts';
+import { answerPrices } from './prices.ts';
+import { answerCoverage, answerOffPeak, answerProductComparison } from './product-questions.ts';
+import { answerProductValidity } from './product-validity.ts';
+import { answerTwoForOne } from './two-for-one.ts';
 
 /** A Monday in London, 06:00. */
 const now = new Date('2026-11-23T06:00:00Z');

@@ -79,9 +79,14 @@ export async function answerCoverage(message: ParsedMessage, tools: AssistantToo
   });
   const isCovered = coverages.some(({ covered }) => covered);
   const texts = [...new Set(coverages.map(({ text }) => text))];
-  const verdict = coverages.every(({ covered }) => covered === isCovered)
-    ? `${isCovered ? 'Yes.' : 'No.'} `
-    : '';
+  const isAsked =
+    /\b(?:cover|include|use|work|valid|do|does|take|go|come|book|count|can|could|get|is|are)\w*\b/.test(
+      message.normalized,
+    );
+  const verdict =
+    isAsked && coverages.every(({ covered }) => covered === isCovered)
+      ? `${isCovered ? 'Yes.' : 'No.'} `
+      : '';
   return buildReply(`${verdict}${texts.join(' ')}`, { links: [coverageLink] });
 }
 
@@ -178,6 +183,11 @@ const withoutOwnerPattern =
 export function answerPackSharing(message: ParsedMessage): Reply {
   if (/\b(?:memberships?|unlimited|flow|flex)\b/.test(message.normalized))
     return buildReply('No, a membership only covers your own place in a class.', { links: [packsLink] });
+  const offer = findNamedProducts(message).find(({ terms }) => terms?.oncePerPerson);
+  if (offer)
+    return buildReply(`${offer.name} is for one person, once. So each of you buys your own.`, {
+      links: [{ label: 'See offers', to: '/pricing#offers' }],
+    });
   const mentioned = findMentionedProducts(message).filter(({ kind }) => kind === 'pack');
   const packs =
     mentioned.length > 0 ? mentioned : message.studio.products.filter(({ kind }) => kind === 'pack');

@@ -31,8 +31,7 @@ const maxPassageWords = 14;
 
 /** Returns whether a passage may answer a message: a short one, and only if it names the subject of health or gifts. */
 function mayQuote(passageId: string, { normalized }: ParsedMessage): boolean {
-  if (normalized.split(' ').length > maxPassageWords || !/^(?:faq|terms|site|privacy):/.test(passageId))
-    return false;
+  if (normalized.split(' ').length > maxPassageWords || !/^(?:faq|terms|site):/.test(passageId)) return false;
   if (/gift/.test(passageId)) return /\b(?:gift|voucher|present)/.test(normalized);
   return !/birth|pregnan|suits:|injur|health/.test(passageId) || healthPattern.test(normalized);
 }
