@@ -2,8 +2,8 @@ import { getIconPath, getLogoPath } from './brand-files.ts';
 import { useRootData } from './use-root-data.ts';
 
 /**
- * Decorative mark of the studio on dark cards, about 26 px high: the built-in drawing, or the uploaded logo. Empty for a
- * studio without a logo, because the cards also contain its name.
+ * Decorative mark of the studio on dark cards: the built-in drawing, or the uploaded icon or logo. Empty for a studio
+ * without a logo, because the cards also contain its name.
  */
 export function BrandMark() {
   const brand = useRootData()?.brand;
@@ -28,8 +28,9 @@ export function BrandMark() {
       </svg>
     );
   if (brand?.kind !== 'logo') return null;
-  const { dark } = brand;
-  if (!dark)
+  const { light, dark, iconHash } = brand;
+  // The cards contain the name, so an app icon suits them better than a logo with the name.
+  if (!dark || iconHash !== light.hash)
     return <img src={getIconPath(brand) ?? ''} width={36} height={36} alt="" className="rounded-input" />;
   const ratio = dark.width / dark.height;
   const width = Math.round(Math.min(96, 36 * ratio));
