@@ -12,6 +12,7 @@ const lookupFields: readonly [RegExp, string][] = [
   ],
   [/(^|\.)(activityType|subType|audience|difficulty|dayPart|with)$/, 'an id of what there is'],
   [/^(cursor|after|query|search|confirmation)$/, 'looked for, and forgotten'],
+  [/^previousLabel$/, 'compared with the current name'],
   [/^idempotencyKey$/, 'compared with those that were sent'],
   [/^seen\.(studio|instructorName)$/, 'compared with the names that there are'],
   [/^(website|proof\..+)$/, 'judged at the door, and forgotten'],

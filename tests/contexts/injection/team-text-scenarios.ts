@@ -33,6 +33,7 @@ const teamTexts: InjectionScenario = {
   fields: {
     ...fieldsOf(paths.classTypeAdd, { title: [], description: [] }),
     ...fieldsOf(paths.classTypeSave, { title: ['mail', 'calendar', 'csv'], description: [] }),
+    ...fieldsOf(paths.activityRename, { label: [] }),
     ...fieldsOf(paths.instructorSave, { name: ['mail', 'calendar', 'csv'], bio: [], 'tags[]': [] }),
     ...fieldsOf(paths.roomAdd, { name: [], detail: [] }),
     ...fieldsOf(paths.roomSave, { name: ['mail', 'calendar', 'csv'], detail: [] }),
@@ -88,6 +89,12 @@ const teamTexts: InjectionScenario = {
       includeScheduled: true,
       title: payload('title'),
       description: payload('description'),
+    }));
+    const yoga = findById(catalogue.activities, 'yoga');
+    await put(owner, paths.activityRename, (payload) => ({
+      id: yoga?.id,
+      previousLabel: yoga?.label,
+      label: payload('label').slice(0, 30),
     }));
     const noor = findById(catalogue.instructors, 'noor-haddad');
     await put(owner, paths.instructorSave, (payload) => ({
