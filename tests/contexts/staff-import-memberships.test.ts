@@ -11,6 +11,7 @@ import { outbox } from '@studio/server/platform/database/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSuccessfully } from '../harness/call-api.ts';
+import { subscribeInEarlierSystem } from '../harness/earlier-subscription.ts';
 import { type ImportStudio, openImportStudio, toImportInput } from '../harness/import-studio.ts';
 import { createSubscriber } from '../harness/subscriber.ts';
 
@@ -22,22 +23,8 @@ afterAll(() => at.studio.close());
 
 const product = { id: 'reformer-flex-8', name: 'Reformer Flex 8' };
 
-/** Creates a subscription that the studio's earlier system started and charged at Stripe. */
-async function subscribeElsewhere(email: string, pricePence = 9900) {
-  const { payments } = at.studio.services;
-  const customerId = await payments.createCustomer({ memberId: randomUUID(), email, name: 'Client' });
-  const { subscription, clientSecret } = await payments.createSubscription({
-    membershipId: randomUUID(),
-    customerId,
-    productId: `old-${pricePence}`,
-    productName: 'Flex',
-    pricePence,
-    currency: 'GBP',
-  });
-  await at.studio.pay(clientSecret.split('_secret')[0] ?? '');
-  await at.studio.deliverWebhooks();
-  return { subscriptionId: subscription.id, customerId };
-}
+const subscribeElsewhere = (email: string, pricePence = 9900) =>
+  subscribeInEarlierSystem(at.studio, email, pricePence);
 
 const headings = 'Name,Email,Membership,Next payment day,Stripe customer id,Stripe subscription id';
 const check = async (text: string) =>

@@ -1,32 +1,40 @@
 import { and, eq } from 'drizzle-orm';
 import { detachImportedCustomer } from '../payments/attach-customer.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database/database.ts';
-import {
-  buildMembershipCondition,
-  listMembershipMonths,
-  lockMembership,
-  type MembershipKey,
-} from './store.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
+import type { Services } from '../platform/services.ts';
+import { listMembershipMonths, lockMembership, type MembershipKey } from './store.ts';
 import { memberships } from './tables.ts';
 
+const removeUncharged: PreparedStatement = {
+  name: 'remove_uncharged_membership',
+  text: `DELETE FROM memberships WHERE branch_id = $1 AND id = $2 AND imported_until > $3::timestamptz
+    RETURNING id`,
+};
+
 /**
- * Removes an imported membership until its first charge here; its subscription continues at the provider. The caller
- * takes back its sessions. Returns a sentence if the membership stays; null if it's gone.
+ * Removes an imported membership until its first charge here; its subscription continues at the provider. Decides under
+ * the lock with which a sync records paid months. From the end of the paid period, the provider may have charged the
+ * next one without having told us, so the membership stays. The caller takes back its sessions. Returns a sentence if
+ * the membership stays; null if it's gone (handbook: privacy 7).
  */
 export async function removeImportedMembership(
   tx: QueryExecutor,
+  { clock }: Pick<Services, 'clock'>,
   key: MembershipKey,
   actor: Actor,
-  now: Date,
 ): Promise<string | null> {
   const row = await lockMembership(tx, key);
+  // Read after the lock, because waiting for it takes time.
+  const now = clock.now();
   if (!row) return null;
   if ((await listMembershipMonths(tx, row)).length > 0)
     return 'Stripe has charged their membership since then.';
   if (row.status !== 'ACTIVE' || row.frozenFrom !== null || row.frozenUntil !== null)
     return 'Their membership has changed since then.';
-  await tx.orm.delete(memberships).where(buildMembershipCondition(row));
+  const removed = await tx.run(removeUncharged, [row.branchId, row.id, now]);
+  if (removed.length === 0)
+    return 'Stripe charges their membership now, because the paid period has ended.';
   const others = await tx.orm
     .select({ id: memberships.id })
     .from(memberships)

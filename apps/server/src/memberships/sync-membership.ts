@@ -29,12 +29,15 @@ export async function syncMembership(
   if (!known.subscriptionId) return known;
   const snapshot = await fetchSnapshot(services, key, known.subscriptionId);
   const row = await database.transaction(async (tx) => {
-    const locked = (await lockMembership(tx, key)) ?? known;
+    const locked = await lockMembership(tx, key);
+    // The undo of an import has removed the membership since, so its payments belong to the earlier system.
+    if (!locked) return null;
     const now = clock.now();
     if (input.event && !(await markEventProcessed(tx, input.event, now))) return locked;
     const hasStarted = await recordPaidMonths(tx, locked, snapshot, input.actor, now);
     return saveProviderSnapshot(tx, locked, { ...snapshot, hasStarted }, input, now);
   });
+  if (!row) return known;
   await syncPause(services, row, snapshot);
   return row;
 }

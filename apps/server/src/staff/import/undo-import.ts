@@ -147,7 +147,7 @@ async function undoRow(
   const keptBooking = bookingId ? await undoImportedBooking(tx, { branchId, bookingId, actor }, now) : null;
   if (bookingId) totals[keptBooking === null ? 'removed' : 'kept']++;
   const keptMembership = membershipId
-    ? await removeImportedMembership(tx, { branchId, id: membershipId }, actor, now)
+    ? await removeImportedMembership(tx, services, { branchId, id: membershipId }, actor)
     : null;
   await undoRowHistory(tx, services, row, now);
   let used = 0;
