@@ -76,7 +76,7 @@ test('the account shows sessions and their history, a card, the calendar, emails
 
   const download = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Download my data' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^miles-street-.*\.json$/);
+  expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
   await main.getByRole('button', { name: 'Delete my account' }).click();
   const deleteDialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(deleteDialog.getByRole('alert')).toContainText('You have an upcoming booking.');

@@ -24,7 +24,7 @@ test('an imported client is invited, sets up a login and finds their sessions @p
   const file = { name: `clients-${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
   await main.getByLabel(/Choose a CSV file/).setInputFiles(file);
   await main.getByRole('button', { name: 'Check rows' }).click();
-  await main.getByRole('button', { name: 'Import 2 rows' }).click();
+  await main.getByRole('button', { name: 'Import 2 clients' }).click();
   await expect(main.getByRole('heading', { name: 'Import complete' })).toBeVisible();
   expect(await mailbox.read(email)).toEqual([]);
 

@@ -43,6 +43,11 @@ export const exemptCalls: Readonly<Record<string, string>> = {
     paths.moneyHandled,
   ]),
   ...withReason('tests/races/chat.test.ts', [paths.chat, paths.conversationReply]),
+  ...withReason('tests/races/invitations.test.ts', [
+    paths.invitationsSend,
+    paths.personInvitationSend,
+    paths.invitationsStop,
+  ]),
   ...withReason('the move of a member is in the table, and the staff move with the same statements', [
     paths.staffMove,
     paths.staffTourMove,
