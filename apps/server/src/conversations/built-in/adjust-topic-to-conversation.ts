@@ -20,6 +20,7 @@ export function adjustTopicToConversation(
   const { topicId } = choice;
   if (topicId !== 'class_describe' && asksForLevel(message, topicId))
     return { ...choice, topicId: 'class_describe' };
+  if (topicId === 'female_only' && mentionsPregnancy(normalized)) return { ...choice, topicId: 'pregnancy' };
   const isForPregnancy = openTopicId === 'pregnancy' || mentionsPregnancy(normalized);
   if (isForPregnancy && searchTopicIds.has(topicId) && !mentionsClasses(current.names))
     return { ...choice, topicId: 'pregnancy' };

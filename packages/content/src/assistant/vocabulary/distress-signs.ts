@@ -10,7 +10,7 @@ export const distressSigns = `
   @not .. see the point anymore $
   @not .. see the point any more $
   @not .. want to carry on with it $
-  saying/said goodbye to everyone/everybody/you all
+  saying/said goodbye to everyone/everybody
   whats/what .. the point of/in .. any of it/anything/anymore
   point of any of it $
   so? tired of everything
