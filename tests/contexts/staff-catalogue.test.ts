@@ -165,6 +165,9 @@ describe('a new price', () => {
     await studio.database.orm.update(classes).set({ seriesId }).where(eq(classes.id, classId));
     expect(await save({ pricePence: 2500, repriceScheduled: true })).toMatchObject({ keptPrices: 1 });
     expect(await price(classId)).toBe(2000);
+    await studio.database.orm.update(classes).set({ pricePence: 1500 }).where(eq(classes.id, classId));
+    expect(await save({ pricePence: 2550, repriceScheduled: true })).toMatchObject({ keptPrices: 1 });
+    expect(await price(classId)).toBe(1500);
   });
 
   it('does not go with other changes, which apply to upcoming classes without bookings', async () => {

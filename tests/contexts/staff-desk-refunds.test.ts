@@ -29,9 +29,13 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 /** Books a place of £20 in an upcoming class, paid at the front desk. */
-async function bookAtDesk(email: string, more: object = { payment: { kind: 'desk', method: 'CASH' } }) {
+async function bookAtDesk(
+  email: string,
+  more: object = { payment: { kind: 'desk', method: 'CASH' } },
+  hours = 72,
+) {
   const personId = await add({ email });
-  const classId = await createClass(studio.database, { startsAt: inHours(72) });
+  const classId = await createClass(studio.database, { startsAt: inHours(hours) });
   const { bookingId } = await bookOk(personId, classId, more);
   const rows = await studio.database.orm
     .select()
@@ -175,6 +179,42 @@ describe('refund of a front-desk payment for an upcoming class', () => {
     });
     const email = await getLastEmail('all@desk.example');
     expect(email?.text).toContain('We’ve already refunded £20 at the front desk');
+  });
+
+  it('isn’t promised again when the class is cancelled after it returned to a gift card', async () => {
+    const card = await createCard(4000);
+    const payment = { payment: { kind: 'desk', method: 'CASH' }, giftCardCode: card.code };
+    const part = await bookAtDesk('part-card@desk.example', payment);
+    const whole = await bookAtDesk('whole-card@desk.example', payment);
+    await refund(part.paymentId, 500);
+    await refund(whole.paymentId, 2000);
+    passMinute();
+    const classIds = [part.classId, whole.classId];
+    expect((await staff.call(paths.cancelClass, { classIds, reason })).status).toBe(200);
+    await studio.idle();
+    expect(await balanceOf(card.id)).toBe(4000);
+    expect((await getLastEmail('part-card@desk.example'))?.text).toContain('£15 returned to your gift card');
+    const email = await getLastEmail('whole-card@desk.example');
+    expect(email?.text).toContain('We’ve already refunded £20');
+    expect(email?.text).not.toContain('returned to your gift card');
+  });
+
+  it('lowers what a late cancellation returns to the gift card once someone takes the place', async () => {
+    const card = await createCard(2000);
+    const payment = { payment: { kind: 'desk', method: 'CASH' }, giftCardCode: card.code };
+    const { bookingId, paymentId } = await bookAtDesk('late-card@desk.example', payment, 20);
+    passMinute();
+    await callSuccessfully(staff, paths.staffCancel, { bookingId, refund: false, reason });
+    await studio.idle();
+    passMinute();
+    await refund(paymentId, 500);
+    expect((await readBooking(bookingId)).cancellation?.money).toMatchObject({
+      ...{ kind: 'if-taken', giftCardAmount: 15 },
+    });
+    await refund(paymentId, 1500);
+    expect((await readBooking(bookingId)).cancellation?.money).toEqual({
+      ...{ kind: 'already-refunded', amount: 20 },
+    });
   });
 
   it('can be made for a cancelled booking whose money the front desk still has', async () => {

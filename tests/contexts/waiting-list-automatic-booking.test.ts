@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import { ensureCustomer } from '@studio/server/payments/payment-customer';
+import { classes } from '@studio/server/timetable/tables';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { installFakeUserPool } from '../harness/fake-user-pool.ts';
@@ -38,12 +40,14 @@ describe('a saved card', () => {
     return { browser, visitor, cardId };
   }
 
-  async function offerPlaceTo(card: string) {
+  async function offerPlaceTo(card: string, pricePence?: number) {
     const { classId, cancel } = await fullClass();
     const { browser, visitor, cardId } = await createMemberWithCard(card);
     const customer = createPerson('Fay');
     const [entry] = await join(visitor, [classId], { customer, cardId, autoUntil: '2026-11-25T18:00:00Z' });
     expect(entry).toMatchObject({ payWith: 'card' });
+    if (pricePence !== undefined)
+      await studio.database.orm.update(classes).set({ pricePence }).where(eq(classes.id, classId));
     await cancel();
     await processLists();
     return { classId, browser, visitor, entryId: entry?.entryId, customer };
@@ -59,6 +63,19 @@ describe('a saved card', () => {
     await studio.deliverWebhooks();
     await processLists();
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
+  });
+
+  it('is not charged a higher price than the one its owner agreed to', async () => {
+    const { visitor, entryId, customer } = await offerPlaceTo('pm_card_visa', 2300);
+    expect(await loadEntry(visitor, entryId)).toMatchObject({ status: 'OFFERED' });
+    expect((await studio.emails(customer.email))[0]?.subject).toContain('Place available until 13:00');
+  });
+
+  it('is charged a price that has gone down', async () => {
+    const { visitor, entryId } = await offerPlaceTo('pm_card_visa', 1800);
+    expect(await loadEntry(visitor, entryId)).toMatchObject({ status: 'BOOKED' });
+    const [charge] = (await studio.stripe.paymentIntents.list({ limit: 1 })).data;
+    expect(charge).toMatchObject({ status: 'succeeded', amount_received: 1800 });
   });
 
   it.each([

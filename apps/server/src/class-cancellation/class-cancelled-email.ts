@@ -91,8 +91,8 @@ const paidAtDesk: PreparedStatement = {
   name: 'paid_at_desk_for_bookings',
   text: `SELECT coalesce(sum(amount_pence), 0)::int AS pence,
       coalesce(-sum(amount_pence) FILTER (WHERE refunds_payment_id IS NOT NULL), 0)::int AS "refundedPence",
-      coalesce(-sum(amount_pence) FILTER (WHERE gift_card_id IS NOT NULL AND refunds_payment_id IS NOT NULL), 0)::int
-        AS "giftCardPence"
+      coalesce(-sum(amount_pence) FILTER (WHERE gift_card_id IS NOT NULL AND refunds_payment_id IS NOT NULL
+        AND taken_at >= $3::timestamptz), 0)::int AS "giftCardPence"
     FROM desk_payments WHERE branch_id = $1 AND subject_id = ANY ($2::uuid[])`,
 };
 
@@ -121,19 +121,24 @@ async function loadReturnDetails(
       ...(beforePence > 0 ? { before } : {}),
     };
   if (beforePence > 0) return { kind: 'already-refunded', amount: before, method };
-  return loadDeskReturnDetails(db, { branchId, currency }, places);
+  const since = new Date(Math.min(...rows.map(({ doneAt }) => doneAt.getTime())));
+  return loadDeskReturnDetails(db, { branchId, currency, since }, places);
 }
 
-/** Returns the amount that the front desk still has to refund, and the amount returned to a gift card. */
+/**
+ * Returns the amount that the front desk still has to refund, and the amount that the cancellation at `since` returned
+ * to a gift card, without what staff had returned before.
+ */
 async function loadDeskReturnDetails(
   db: QueryExecutor,
-  { branchId, currency }: Pick<BookingRow, 'branchId' | 'currency'>,
+  { branchId, currency, since }: Pick<BookingRow, 'branchId' | 'currency'> & { since: Date },
   places: readonly BookingRow[],
 ): Promise<RefundDetails> {
   const ids = places.map(({ id }) => id);
   const [desk] = await db.run<{ pence: number; refundedPence: number; giftCardPence: number }>(paidAtDesk, [
     branchId,
     ids,
+    since,
   ]);
   const { pence, refundedPence, giftCardPence } = desk ?? { pence: 0, refundedPence: 0, giftCardPence: 0 };
   const giftCardAmount = formatPriceShort(giftCardPence, currency);

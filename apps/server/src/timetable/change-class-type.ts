@@ -62,18 +62,20 @@ const changeFuture: PreparedStatement = {
 
 /**
  * Changes the price of future classes, also of cancelled ones, which staff may restore. Counts only scheduled ones.
- * Bookings and open payments keep the price that they contain. Classes of a series with its own price keep that price.
+ * Bookings and open payments keep the price that they contain. Classes of a series with its own price keep their
+ * price, even one that staff gave a single class.
  */
 const repriceFuture: PreparedStatement = {
   name: 'reprice_future_classes',
-  text: `WITH repriced AS (
-    UPDATE classes c SET price_pence = coalesce(w.price_pence, $4)
-    FROM classes o LEFT JOIN class_series w ON w.branch_id = o.branch_id AND w.id = o.series_id
-    WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.listed
-      AND o.branch_id = c.branch_id AND o.id = c.id
-    RETURNING c.status, w.price_pence IS NOT NULL AS kept)
-  SELECT count(*) FILTER (WHERE NOT kept)::int AS "repricedClasses", count(*) FILTER (WHERE kept)::int AS "keptPrices"
-  FROM repriced WHERE status = 'SCHEDULED'`,
+  text: `WITH upcoming AS (
+      SELECT c.id, c.status, w.price_pence IS NOT NULL AS kept
+      FROM classes c LEFT JOIN class_series w ON w.branch_id = c.branch_id AND w.id = c.series_id
+      WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.listed
+    ), repriced AS (
+      UPDATE classes c SET price_pence = $4 FROM upcoming u WHERE c.branch_id = $1 AND c.id = u.id AND NOT u.kept
+    )
+    SELECT count(*) FILTER (WHERE NOT kept)::int AS "repricedClasses", count(*) FILTER (WHERE kept)::int AS "keptPrices"
+    FROM upcoming WHERE status = 'SCHEDULED'`,
 };
 
 /**

@@ -60,6 +60,9 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
   const klass = await findClass(services.database, branchId, classId, services.clock.now());
   // The member agreed to the class as it was. If it has changed, the server asks them first (handbook: waiting-list 9).
   if (klass) assertClassUnchanged(entry.seen, klass);
+  const agreedPence = entry.seen?.pricePence;
+  const isDearer = klass && agreedPence !== undefined && klass.pricePence > agreedPence;
+  if (isDearer && !entitlementId) throw new AppError('price_changed');
   const { holdId } = await claimOffer(services, found, {
     clientId,
     addressHash,

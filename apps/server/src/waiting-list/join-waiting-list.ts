@@ -204,7 +204,7 @@ async function insertEntries(
         id: uuidv7(),
         requestId,
         classId: klass.id,
-        seen: toAcceptedClassDetails(klass),
+        seen: { ...toAcceptedClassDetails(klass), pricePence: klass.pricePence },
         ...waiterValues,
         ...terms,
         confirmedAt: isProven ? now : null,

@@ -1,3 +1,4 @@
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import { shouldAutoBook } from '@studio/domain/waiting-list/next-in-queue';
 import { canOffer, getOfferEnd } from '@studio/domain/waiting-list/offer-times';
 import { and, eq } from 'drizzle-orm';
@@ -81,7 +82,7 @@ async function offerWithin(
   if (!next || !(await tryLockEntryGroup(tx, branchId, next))) return null;
   const holdId = uuidv7();
   const until = getOfferEnd(startsAt, now, quietHoursEnd);
-  const seen = next.seen && JSON.stringify(next.seen);
+  const seen = next.seen && toHoldDetails(next.seen);
   const values = [
     branchId,
     classId,
@@ -97,6 +98,11 @@ async function offerWithin(
   const atOnce = shouldAutoBook({ autoUntil: next.autoUntil, canPay }, now, quietHoursEnd);
   await writeOffer(tx, { branchId, keys: services.keys }, next, { holdId, until, atOnce }, now);
   return { ...next, holdId };
+}
+
+/** Returns the accepted class for the hold of an offer, as JSON. A hold doesn't fix the price. */
+function toHoldDetails({ start, studio, instructorName }: AcceptedClassDetails): string {
+  return JSON.stringify({ start, studio, instructorName });
 }
 
 /** Withdraws an offer that exceeded a cap. Its person keeps their position. */

@@ -1,4 +1,3 @@
-import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import type { HoldStatus } from '@studio/domain/bookings/hold';
 import type { ExpiredOffers } from '@studio/domain/waiting-list/expired-offers';
 import type { QueuedEntry } from '@studio/domain/waiting-list/next-in-queue';
@@ -12,7 +11,7 @@ import {
   mailboxOwnerCancelledSql,
   personCancelledSql,
 } from './cancellation-exclusion.ts';
-import { type EntryRow, waitingEntries } from './tables.ts';
+import { type EntryRow, type WaitingClassDetails, waitingEntries } from './tables.ts';
 
 /** Entry with the current hold of its offer. */
 export interface EntryWithHold {
@@ -116,7 +115,7 @@ export interface WaitingListRow extends Omit<QueuedEntry, 'atLimit'> {
   autoUntil: Date | null;
   entitlementId: string | null;
   cardId: string | null;
-  seen: AcceptedClassDetails | null;
+  seen: WaitingClassDetails | null;
 }
 
 /**

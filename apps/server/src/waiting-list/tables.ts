@@ -5,6 +5,12 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid }
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** Class that a person waits for, as it was when they joined. */
+export interface WaitingClassDetails extends AcceptedClassDetails {
+  /** Price of one place in pence; absent in older entries. */
+  pricePence?: number;
+}
+
 /**
  * Entry of a person on the waiting list of one class. A database trigger keeps `classes.waiting` and
  * `waiting_confirmed` equal to the number of WAITING entries; `classes.offering` tells when places are reserved for
@@ -57,7 +63,7 @@ export const waitingEntries = pgTable(
      * Class as it was when the person joined. An offered place is held for the class as it was then. Null for older
      * rows.
      */
-    seen: jsonb('seen').$type<AcceptedClassDetails>(),
+    seen: jsonb('seen').$type<WaitingClassDetails>(),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),

@@ -48,13 +48,15 @@ export async function loadRefundContext(
  */
 async function sumDeskAmounts(
   db: QueryExecutor,
-  { branchId, id, paymentId, pricePaidPence, cancelledAt }: BookingRow,
+  { branchId, id, paymentId, pricePaidPence, cancelledAt, lateCancelledAt, waivedAt }: BookingRow,
 ): Promise<Pick<RefundContext, 'deskPence' | 'giftCardPence' | 'deskEarlierPence'>> {
   const none = { deskPence: 0, giftCardPence: 0, deskEarlierPence: 0 };
   if (paymentId || pricePaidPence === 0) return none;
   const balance = (await loadDeskBalances(db, branchId, [id])).get(id);
   if (!balance) return { ...none, deskPence: pricePaidPence };
-  const earlier = await sumDeskRefundsBefore(db, { branchId, subjectId: id, before: cancelledAt });
+  // A late cancellation refunds only once someone takes the place.
+  const before = lateCancelledAt ? waivedAt : cancelledAt;
+  const earlier = await sumDeskRefundsBefore(db, { branchId, subjectId: id, before });
   const moneyPence = Math.max(0, balance.placePence - balance.giftCardPence);
   return {
     deskPence: Math.min(pricePaidPence - balance.giftCardTakenPence, moneyPence),

@@ -63,9 +63,9 @@ export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseC
         <>
           <Cards name={`${name} card`} choice={payer} onChoose={onChooseCard} />
           <p className="text-small text-stone">
-            You agree that we charge {formatPayment(payer)} the price of the class when we book you in. If
-            your bank declines the payment or asks you to confirm it, you won’t be charged and we’ll email you
-            instead.
+            You agree that we charge {formatPayment(payer)} the price of the class when we book you in. If the
+            price has gone up by then, or your bank declines the payment or asks you to confirm it, you won’t
+            be charged and we’ll email you instead.
           </p>
         </>
       )}

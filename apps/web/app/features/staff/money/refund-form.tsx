@@ -19,6 +19,7 @@ import {
   describeRefunded,
   describeRefundForm,
   describeRefundSplit,
+  getReasonHint,
   getRefundErrorText,
   getRefundLabel,
 } from './refund-text.ts';
@@ -125,7 +126,7 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
           label="Reason"
           maxLength={300}
           value={reason}
-          hint="Shown on the credit note and in the activity log."
+          hint={getReasonHint(paid)}
           error={tried ? problems.reason : undefined}
           onChange={(event) => change(setReason)(event.target.value)}
         />

@@ -1,6 +1,12 @@
 import type { PaymentDetails } from '@studio/contracts/staff-money';
 import { expect, it } from 'vitest';
-import { describeRefunded, describeRefundForm, describeRefundSplit, getRefundLabel } from './refund-text.ts';
+import {
+  describeRefunded,
+  describeRefundForm,
+  describeRefundSplit,
+  getReasonHint,
+  getRefundLabel,
+} from './refund-text.ts';
 
 const paid = (changes: Partial<PaymentDetails>): PaymentDetails =>
   ({
@@ -41,4 +47,11 @@ it('names the card that an online payment is refunded to', () => {
     'You can refund up to £20 to Visa ending 4242. We’ll email the client a credit note. This doesn’t cancel the booking.',
   );
   expect(getRefundLabel(online, 650)).toBe('Refund £6.50 to Visa ending 4242');
+});
+
+it('says where the reason of a refund is shown', () => {
+  expect(getReasonHint(paid({}))).toBe('Shown in the activity log.');
+  expect(getReasonHint(paid({ source: 'purchase' }))).toBe(
+    'Shown on the credit note and in the activity log.',
+  );
 });

@@ -76,3 +76,10 @@ export function getRefundErrorText({ source }: PaymentDetails): typeof recordedR
     ? recordedRefundError
     : { done: 'the refund may have been made', unchanged: 'Nothing has been refunded.' };
 }
+
+/** Says where the reason of a refund is shown. Credit notes of front-desk payments name only the class. */
+export function getReasonHint({ source }: PaymentDetails): string {
+  return source === 'desk'
+    ? 'Shown in the activity log.'
+    : 'Shown on the credit note and in the activity log.';
+}
