@@ -6,8 +6,8 @@ import { membershipMonths, memberships } from '@studio/server/memberships/tables
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callSuccessfully } from '../harness/call-api.ts';
-import { type ImportStudio, openImportStudio } from '../harness/import-studio.ts';
 import { subscribeInEarlierSystem } from '../harness/earlier-subscription.ts';
+import { type ImportStudio, openImportStudio } from '../harness/import-studio.ts';
 
 let at: ImportStudio;
 let start: Date;

@@ -80,7 +80,8 @@ export async function reviewImportRows(
   const known = await findImportedRowKeys(db, of, rowKeys);
   const written = await findAlreadyImportedRows(db, of);
   const rows = markImportedRows(classified, (at) => written.has(at) || known.has(rowKeys[at] ?? ''));
-  const current = await readExistingMemberships(db, of, now);
+  const customerIds = rows.flatMap(({ details }) => details?.membership?.customerId ?? []);
+  const current = await readExistingMemberships(db, of, [...new Set(customerIds)], now);
   return { rows, memberships: classifyMemberships(rows, chosen.options, current), rowKeys };
 }
 

@@ -117,10 +117,10 @@ async function checkSubscriptions(
 ): Promise<Map<number, SubscriptionCheck>> {
   const checks = new Map<number, SubscriptionCheck>();
   for (let at = position; at < Math.min(rows.length, position + batch); at++) {
-    const membership = rows[at]?.details?.membership;
+    const { membership, emailKey = null } = rows[at]?.details ?? {};
     if (memberships.get(at)?.kind !== 'subscription' || !membership?.subscriptionId) continue;
     const { subscriptionId, customerId } = membership;
-    checks.set(at, await checkSubscription(services, { subscriptionId, customerId }));
+    checks.set(at, await checkSubscription(services, { subscriptionId, customerId, emailKey }));
   }
   return checks;
 }
