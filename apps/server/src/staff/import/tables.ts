@@ -106,7 +106,10 @@ export const importRows = pgTable(
      * Reason why an undo didn't remove the person; null when it removed them, or when they weren't added by the import.
      */
     keepReason: text('keep_reason'),
-    /** Number of sessions that were used before the undo, so that they couldn't be taken back. */
+    /**
+     * Number of sessions that were used before the undo, so that they couldn't be taken back, and of sessions used before
+     * the undo of an earlier import, which this row left out. The next import of the client takes them over.
+     */
     used: integer('used').notNull().default(0),
   },
   (table) => [
