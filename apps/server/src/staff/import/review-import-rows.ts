@@ -22,7 +22,7 @@ import { activities } from '../../catalogue/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExistingMemberships } from './existing-memberships.ts';
-import { readImportTable } from './read-import-file.ts';
+import type { ImportTable } from './read-import-file.ts';
 import { findAlreadyImportedRows, findImportedRowKeys, listRowKeys } from './row-keys.ts';
 import type { ImportRow } from './store.ts';
 
@@ -69,11 +69,11 @@ export interface ImportReview {
 /** Classifies every row as the import would handle it now. */
 export async function reviewImportRows(
   { database: db, keys }: Pick<Services, 'database' | 'keys'>,
-  of: Pick<ImportRow, 'branchId' | 'id' | 'source'>,
-  chosen: { columns: ColumnMapping; options: ImportOptions },
+  of: Pick<ImportRow, 'branchId' | 'id'>,
+  { table, ...chosen }: { table: ImportTable; columns: ColumnMapping; options: ImportOptions },
   now: Date,
 ): Promise<ImportReview> {
-  const { headings, rows: fileRows } = readImportTable(of.source ?? '');
+  const { headings, rows: fileRows } = table;
   const existing = await readExistingPeople(db, of.branchId, of.id);
   const classified = classifyRows(fileRows, { headings, ...chosen, today: toLondonDate(now) }, existing);
   const rowKeys = listRowKeys(keys, fileRows, { headings, ...chosen });
@@ -113,10 +113,9 @@ export async function listImportChoices(db: QueryExecutor, branchId: string) {
 export async function addSuggestedChoices(
   db: QueryExecutor,
   branchId: string,
-  source: string,
+  { headings, rows }: ImportTable,
   { columns, options }: { columns: ColumnMapping; options: ImportOptions },
 ): Promise<ImportOptions> {
-  const { headings, rows } = readImportTable(source);
   const keys = listPackKeys(headings, columns, rows).slice(0, 200);
   const choices = await listImportChoices(db, branchId);
   const sellable = new Set(choices.products.map(({ id }) => id));

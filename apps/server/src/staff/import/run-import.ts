@@ -42,12 +42,11 @@ export async function startImport(
     await database.transaction(async (tx) => {
       const draft = await lockImport(tx, id);
       if (draft.status === 'RUNNING' || draft.status === 'DONE') return;
-      const whole = await loadImportForReview(tx, draft, chosen);
-      const { headings } = readImportTable(draft.source ?? '');
+      const { table, ...whole } = await loadImportForReview(tx, draft, chosen);
       const { branchId } = id;
       await saveColumnChoices(tx, {
         branchId,
-        headings: hashHeadings(headings, draft.kind),
+        headings: hashHeadings(table.headings, draft.kind),
         ...whole,
         updatedAt: now,
       });
@@ -93,7 +92,9 @@ export async function runImport(services: Services, id: ImportId): Promise<void>
 async function runPeopleImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;
   const startedImport = await findImport(database, id);
-  const review = await reviewImportRows(services, startedImport, startedImport, clock.now());
+  const { source, columns, options } = startedImport;
+  const chosen = { table: readImportTable(source ?? ''), columns, options };
+  const review = await reviewImportRows(services, startedImport, chosen, clock.now());
   const products = await listProductsOnSale(database, id.branchId);
   for (let isDone = false; !isDone; ) {
     const { position } = await findImport(database, id);
