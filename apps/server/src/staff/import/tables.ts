@@ -92,6 +92,8 @@ export const importRows = pgTable(
      * Keyed hash of the row's values, so that no other import writes an equal row; null after an undo or an erasure.
      */
     rowKey: text('row_key'),
+    /** Keyed hash of the membership that the row added, so that no other import adds it; null like `rowKey`. */
+    membershipKey: text('membership_key'),
     /** Membership that the row created, which Stripe keeps charging. */
     membershipId: uuid('membership_id'),
     /** Check-in note that the row created. */
@@ -116,6 +118,9 @@ export const importRows = pgTable(
     primaryKey({ columns: [table.branchId, table.importId, table.row] }),
     index('import_rows_by_person').on(table.branchId, table.personId),
     uniqueIndex('import_rows_once').on(table.branchId, table.rowKey).where(sql`row_key IS NOT NULL`),
+    uniqueIndex('import_memberships_once')
+      .on(table.branchId, table.membershipKey)
+      .where(sql`membership_key IS NOT NULL`),
   ],
 );
 

@@ -171,6 +171,7 @@ async function undoRow(
       used: sql`${importRows.used} + ${used}`,
       // A booking that stays isn't imported again, because the client may have moved it to another class.
       rowKey: keptBooking ? row.rowKey : null,
+      membershipKey: null,
     })
     .where(
       and(eq(importRows.branchId, branchId), eq(importRows.importId, of.id), eq(importRows.row, row.row)),

@@ -101,7 +101,7 @@ export async function writeImportRow(
     outcome: personOutcome,
     personId: person.id,
     entitlementIds: [...(written.entitlementId ? [written.entitlementId] : []), ...packs.entitlementIds],
-    rowKey,
+    ...getRowKeys(review, at, written),
     membershipId: written.membershipId ?? null,
     problem: [written.problem, describeUsedSessions(used)].filter(Boolean).join(' ') || null,
     used,
@@ -132,6 +132,19 @@ async function findOrAddPerson(
     return first ? { ...first, isNew: false } : null;
   }
   return ensureImportedPerson(tx, { branchId, email, firstName, lastName, phone }, now);
+}
+
+/** Returns the keys that later imports must not repeat. A membership that was left out can be imported later. */
+function getRowKeys(
+  { rowKeys, membershipKeys, retries }: ImportReview,
+  at: number,
+  { membershipId, entitlementId }: ImportedMembershipResult,
+) {
+  const hasMembership = Boolean(membershipId ?? entitlementId);
+  return {
+    rowKey: retries.has(at) && !hasMembership ? null : (rowKeys[at] ?? null),
+    membershipKey: hasMembership ? (membershipKeys[at] ?? null) : null,
+  };
 }
 
 /** Grants the packs of a row and counts them. Returns the grants, and the sessions that were used before an undo. */
