@@ -124,10 +124,11 @@ describe('an imported membership with a subscription', () => {
     const ended = await subscribeElsewhere('cy@plans.example');
     await at.studio.services.payments.endSubscription(ended.subscriptionId);
     const other = await subscribeElsewhere('di@plans.example');
+    const wrong = await subscribeElsewhere('wrong@plans.example');
     const { leftOut, progress } = await at.importFile(
       `${headings}
 Cy Moss,cy@plans.example,${product.name},,${ended.customerId},${ended.subscriptionId}
-Di Moss,di@plans.example,${product.name},,${ended.customerId},${other.subscriptionId}
+Di Moss,di@plans.example,${product.name},,${wrong.customerId},${other.subscriptionId}
 Ed Moss,ed@plans.example,${product.name},,,sub_unknown12345678
 `,
     );

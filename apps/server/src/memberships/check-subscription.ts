@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@studio/domain/people/email';
 import { PaymentsRejectedError, type ProviderSubscription } from '../integrations/payments/port.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -6,18 +7,26 @@ export type SubscriptionCheck =
   | { subscription: ProviderSubscription; problem?: never }
   | { problem: string; subscription?: never };
 
+/** Row of a file that names a subscription. */
+export interface SubscriptionClaim {
+  subscriptionId: string;
+  customerId: string | null;
+  /** Normalised email address of the row. */
+  emailKey: string | null;
+}
+
 /**
  * Reads a subscription that an earlier system created at the provider, and checks that it's paid and belongs to the
- * customer (handbook: privacy 7). Changes nothing there. Calls the provider, so never use it in a transaction. Throws
+ * client (handbook: privacy 7). Changes nothing there. Calls the provider, so never use it in a transaction. Throws
  * PaymentsUnavailableError.
  */
 export async function checkSubscription(
   { payments, config }: Pick<Services, 'payments' | 'config'>,
-  { subscriptionId, customerId }: { subscriptionId: string; customerId: string | null },
+  claim: SubscriptionClaim,
 ): Promise<SubscriptionCheck> {
   try {
-    const subscription = await payments.retrieveSubscription(subscriptionId);
-    const problem = describeProblem(subscription, customerId, config.currency);
+    const subscription = await payments.retrieveSubscription(claim.subscriptionId);
+    const problem = describeOtherOwner(subscription, claim) ?? describeProblem(subscription, config.currency);
     return problem ? { problem } : { subscription };
   } catch (error) {
     if (!(error instanceof PaymentsRejectedError)) throw error;
@@ -25,13 +34,26 @@ export async function checkSubscription(
   }
 }
 
+/** Returns why a subscription may belong to someone else, so that a wrong id never charges the wrong client. */
+function describeOtherOwner(
+  { customerId, customerEmail }: ProviderSubscription,
+  claim: SubscriptionClaim,
+): string | null {
+  if (claim.customerId && customerId !== claim.customerId)
+    return 'This Stripe subscription belongs to another Stripe customer. The membership was left out.';
+  if (customerEmail)
+    return normaliseEmail(customerEmail) === claim.emailKey
+      ? null
+      : 'The customer of this Stripe subscription has another email address at Stripe than in this row. The membership was left out.';
+  return claim.customerId
+    ? null
+    : 'The customer of this Stripe subscription has no email address at Stripe, and this row has no Stripe customer id. The membership was left out.';
+}
+
 function describeProblem(
-  { customerId, status, pausedUntil, currency }: ProviderSubscription,
-  expectedCustomerId: string | null,
+  { status, pausedUntil, currency }: ProviderSubscription,
   ownCurrency: string,
 ): string | null {
-  if (expectedCustomerId && customerId !== expectedCustomerId)
-    return 'This Stripe subscription belongs to another Stripe customer. The membership was left out.';
   if (status === 'ended') return 'This Stripe subscription has ended. The membership was left out.';
   if (status !== 'active')
     return 'The last payment of this Stripe subscription failed. The membership was left out.';

@@ -41,6 +41,7 @@ function toEndedSubscription(row: MembershipRow, now: Date): ProviderSubscriptio
   return {
     id: row.subscriptionId ?? '',
     customerId: '',
+    customerEmail: null,
     status: 'ended',
     membershipId: row.id,
     periodStart: row.periodStart ?? now,

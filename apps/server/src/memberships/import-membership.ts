@@ -15,8 +15,8 @@ export interface ImportMembershipInput {
   owner: string;
   product: { id: string; name: string; pricePence: number };
   terms: EntitlementTerms;
-  /** Sessions left of the paid period; null for a whole period. */
-  sessionsLeft: number | null;
+  /** Returns the sessions left of the paid period; null for unlimited ones. Called once the membership is added. */
+  countSessionsLeft: () => Promise<number | null>;
   subscription: ProviderSubscription;
   actor: Actor;
 }
@@ -31,11 +31,11 @@ export async function importMembership(
   input: ImportMembershipInput,
   now: Date,
 ): Promise<{ membershipId: string; entitlementId: string } | { problem: string }> {
-  const { branchId, owner, subscription, product, actor } = input;
+  const { branchId, owner, subscription, product, terms, countSessionsLeft, actor } = input;
   if (!(await attachCustomer(tx, { memberId: owner, customerId: subscription.customerId }, now)))
     return {
       problem:
-        'This client or another one already uses another Stripe customer. The membership was left out.',
+        'This Stripe customer belongs to another client, or this client has another Stripe customer. The membership was left out.',
     };
   const id = uuidv7();
   const added = await tx.orm
@@ -53,7 +53,7 @@ export async function importMembership(
       kind: 'membership',
       productId: product.id,
       name: product.name,
-      terms: withSessionsLeft(input),
+      terms: { ...terms, sessions: await countSessionsLeft() },
       startsAt: now,
       expiresAt: subscription.periodEnd,
       origin: 'membership',
@@ -70,10 +70,6 @@ export async function importMembership(
   const entry = { branchId, at: now, actor, subject: 'membership' as const, subjectId: id };
   await writeAudit(tx, [{ ...entry, action: 'IMPORTED', reason, detail }]);
   return { membershipId: id, entitlementId };
-}
-
-function withSessionsLeft({ terms, sessionsLeft }: ImportMembershipInput): EntitlementTerms {
-  return terms.sessions === null || sessionsLeft === null ? terms : { ...terms, sessions: sessionsLeft };
 }
 
 function toMembershipRow(

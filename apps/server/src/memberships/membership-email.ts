@@ -5,6 +5,8 @@ import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioContact } from '../catalogue/studio-contact.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import { findMember } from '../members/store.ts';
+import { findPerson } from '../people/find-person.ts';
+import { parsePlaceholderPersonId } from '../people/person-keys.ts';
 import type { EmailDraft, MembershipEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { buildFreezeCancelledEmailCopy, buildFrozenEmailCopy } from './freeze-email-copy.ts';
@@ -28,9 +30,9 @@ export async function buildMembershipEmail(
   const { branchId, subject } = job;
   const row = await findMembership(database, { branchId, id: subject.membershipId });
   if (!row) return { drop: 'the membership was not found' };
-  const member = await findMember(database, row.memberId);
-  if (!member?.email) return { drop: 'no recipient' };
-  const copy = await buildCopy(services, job, row);
+  const recipient = await findRecipient(services, row);
+  if (!recipient) return { drop: 'no recipient' };
+  const copy = await buildCopy(services, job, row, recipient);
   if (!copy) return { drop: 'no longer true' };
   const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   const continuation = row.status !== 'ENDED' && !row.endsAtPeriodEnd;
@@ -45,20 +47,38 @@ export async function buildMembershipEmail(
     footer,
     ...copy,
   };
-  return { to: member.email, email: { template: 'plain-message', details } };
+  return { to: recipient.email, email: { template: 'plain-message', details } };
+}
+
+/** Client who gets the emails about a membership. An imported client may have no account yet. */
+interface Recipient {
+  email: string;
+  hasAccount: boolean;
+}
+
+async function findRecipient(
+  { database }: Services,
+  { branchId, memberId }: MembershipRow,
+): Promise<Recipient | null> {
+  const personId = parsePlaceholderPersonId(memberId);
+  const client = personId
+    ? await findPerson(database, branchId, personId)
+    : await findMember(database, memberId);
+  return client?.email ? { email: client.email, hasAccount: personId === null } : null;
 }
 
 async function buildCopy(
   services: Services,
   job: MembershipEmailJob,
   row: MembershipRow,
+  recipient: Recipient,
 ): Promise<EmailCopy | null> {
   switch (job.kind) {
     case 'membership-welcome':
       return row.status === 'ENDED' ? null : await buildWelcomeCopy(services, row);
     case 'membership-payment-failed':
       return row.status === 'PAST_DUE' && row.failedAttempt === job.subject.attempt
-        ? buildPaymentFailedCopy(services, row)
+        ? buildPaymentFailedCopy(services, row, recipient)
         : null;
     case 'membership-cancelled':
       return row.status !== 'ENDED' && row.endsAtPeriodEnd
@@ -103,7 +123,11 @@ async function buildWelcomeCopy({ config, database }: Services, row: MembershipR
   };
 }
 
-function buildPaymentFailedCopy({ config }: Services, row: MembershipRow): EmailCopy {
+function buildPaymentFailedCopy(
+  { config }: Services,
+  row: MembershipRow,
+  { email, hasAccount }: Recipient,
+): EmailCopy {
   const { name, nextAttemptAt, failure, method, terms } = row;
   const continuation = nextAttemptAt
     ? `We’ll try again on ${formatInstantDay(nextAttemptAt)}.`
@@ -124,7 +148,7 @@ function buildPaymentFailedCopy({ config }: Services, row: MembershipRow): Email
     ],
     action: { label: 'Use another card', href: `${config.publicUrl}/account` },
     note: {
-      text: `We’ll charge a new card straight away. ${untilPaidText}${nextAttemptAt ? ' If the last attempt fails, your membership ends.' : ''}`,
+      text: `${hasAccount ? '' : `To use another card, first sign up with ${email}. `}We’ll charge a new card straight away. ${untilPaidText}${nextAttemptAt ? ' If the last attempt fails, your membership ends.' : ''}`,
     },
   };
 }

@@ -2,7 +2,8 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 
 /**
  * Gives each imported membership to the owner of the sessions that came with it, with its later months and its customer
- * at the provider. Leaves it where it is if that owner has the same membership, so that no one has it twice.
+ * at the provider, even if that owner has the same membership: Stripe charges both, so the owner must see both to
+ * cancel one of them. An owner with another customer keeps that one.
  */
 const followOwner: PreparedStatement = {
   name: 'memberships_follow_session_owner',
@@ -12,9 +13,6 @@ const followOwner: PreparedStatement = {
       JOIN memberships m ON m.branch_id = e.branch_id AND e.origin_id = 'import:' || m.id
       WHERE e.branch_id = $1 AND e.origin = 'membership' AND e.member_id = ANY ($2::text[])
         AND m.member_id <> e.member_id AND (m.member_id LIKE 'person:%' OR e.member_id LIKE 'person:%')
-        AND (m.status = 'ENDED' OR NOT EXISTS (
-          SELECT 1 FROM memberships o WHERE o.branch_id = m.branch_id AND o.member_id = e.member_id
-            AND o.product_id = m.product_id AND o.status <> 'ENDED'))
     ), memberships_moved AS (
       UPDATE memberships m SET member_id = moved.after FROM moved WHERE m.branch_id = $1 AND m.id = moved.id
     ), months_moved AS (

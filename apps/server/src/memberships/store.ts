@@ -31,7 +31,10 @@ export async function findMembershipBySubscription(
   return row ?? null;
 }
 
-/** Returns a member's membership of a product, unless it has ended; at most one such membership exists. */
+/**
+ * Returns a member's membership of a product, unless it has ended. If the member has an imported one too, returns one
+ * that has started.
+ */
 export async function findCurrentMembership(
   db: QueryExecutor,
   { branchId, memberId, productId }: Pick<MembershipRow, 'branchId' | 'memberId' | 'productId'>,
@@ -46,7 +49,9 @@ export async function findCurrentMembership(
         eq(memberships.productId, productId),
         ne(memberships.status, 'ENDED'),
       ),
-    );
+    )
+    .orderBy(sql`${memberships.status} = 'INCOMPLETE'`, asc(memberships.createdAt))
+    .limit(1);
   return row ?? null;
 }
 

@@ -74,9 +74,10 @@ export const memberships = pgTable(
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
     uniqueIndex('memberships_subscription').on(table.subscriptionId),
+    // A client who joins an account that has the same membership brings the imported one, which Stripe charges too.
     uniqueIndex('memberships_one_of_each')
       .on(table.branchId, table.memberId, table.productId)
-      .where(sql`status <> 'ENDED'`),
+      .where(sql`status <> 'ENDED' AND imported_until IS NULL`),
     index('memberships_by_member').on(table.branchId, table.memberId),
     index('memberships_to_sync').on(table.nextSyncAt).where(sql`status <> 'ENDED'`),
   ],

@@ -22,7 +22,7 @@ const eraseEarlierClasses: PreparedStatement = {
 /** Clears the keyed hashes of imported rows about people. */
 const eraseRowKeys: PreparedStatement = {
   name: 'erase_import_row_keys',
-  text: 'UPDATE import_rows SET row_key = NULL, waiver_at = NULL WHERE branch_id = $1 AND person_id = ANY($2::uuid[])',
+  text: 'UPDATE import_rows SET row_key = NULL, membership_key = NULL, waiver_at = NULL WHERE branch_id = $1 AND person_id = ANY($2::uuid[])',
 };
 
 /** Deletes the invitations of people. Emails that aren't sent yet are then dropped. */

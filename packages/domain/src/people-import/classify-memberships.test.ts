@@ -22,7 +22,11 @@ const options: ImportOptions = {
   visits: {},
   classes: {},
 };
-const none = { subscriptions: new Set<string>(), members: new Set<string>() };
+const none = {
+  subscriptions: new Set<string>(),
+  customers: new Map<string, Set<string>>(),
+  members: new Set<string>(),
+};
 
 function classify(lines: readonly string[], existing = none) {
   const headings = columns.map(String);
@@ -93,7 +97,7 @@ describe('memberships in an import', () => {
         'Dan|Lee|dan@example.com|Flex||cus_88888888|sub_11111111|',
         'Eve|Lee|eve@example.com|Gold|05/12/2026|||',
       ],
-      { subscriptions: new Set(['sub_11111111']), members: new Set(['cat@example.com']) },
+      { ...none, subscriptions: new Set(['sub_11111111']), members: new Set(['cat@example.com']) },
     ).map((outcome) => ('reason' in outcome ? outcome.reason : 'kind' in outcome && outcome.kind));
     expect(reasons).toEqual([
       'subscription',
@@ -103,6 +107,27 @@ describe('memberships in an import', () => {
       'This client already has a membership here, so we’ll leave this one out.',
       'A membership here already has this Stripe subscription, so we’ll leave it out.',
       'We’ll leave out ‘Gold’, because no membership is chosen for it.',
+    ]);
+  });
+});
+
+describe('a Stripe customer of a row', () => {
+  it('belongs to one client, here and in the file', () => {
+    const lines = [
+      'Ann|Lee|ann@example.com|Flex||cus_11111111|sub_11111111|',
+      'Ben|Lee|ben@example.com|Flex||cus_22222222|sub_22222222|',
+      'Cat|Lee|cat@example.com|Flex||cus_33333333|sub_33333333|',
+      'Dan|Lee|dan@example.com|Flex||cus_33333333|sub_44444444|',
+    ];
+    const customers = new Map([
+      ['cus_11111111', new Set(['ann@example.com', 'ann@other.example'])],
+      ['cus_22222222', new Set(['someone@example.com'])],
+    ]);
+    expect(classify(lines, { ...none, customers })).toMatchObject([
+      { kind: 'subscription' },
+      { reason: 'Another client here has this Stripe customer, so we’ll leave this membership out.' },
+      { kind: 'subscription' },
+      { reason: 'Line 4 has the same Stripe customer, so we’ll leave this membership out.' },
     ]);
   });
 });

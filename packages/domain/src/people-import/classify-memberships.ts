@@ -15,13 +15,16 @@ export type MembershipOutcome =
 export interface ExistingMemberships {
   /** Subscription ids of all memberships, ended ones included. */
   subscriptions: ReadonlySet<string>;
+  /** Email keys of the client of each Stripe customer that a client here has, by customer id. */
+  customers: ReadonlyMap<string, ReadonlySet<string>>;
   /** Email keys of clients with a membership that hasn't ended. */
   members: ReadonlySet<string>;
 }
 
 /**
- * Decides about the membership of each row, in order. One client gets one membership, and one subscription belongs to
- * one client, so no one pays for two memberships. Rows without a membership are missing.
+ * Decides about the membership of each row, in order. One client gets one membership, and one subscription or Stripe
+ * customer belongs to one client, so no one pays for two memberships or for someone else's. Rows without a membership
+ * are missing.
  */
 export function classifyMemberships(
   rows: readonly ClassifiedRow[],
@@ -29,22 +32,23 @@ export function classifyMemberships(
   existing: ExistingMemberships,
 ): Map<number, MembershipOutcome> {
   const outcomes = new Map<number, MembershipOutcome>();
-  const lines = { subscriptions: new Map<string, number>(), people: new Map<string, number>() };
+  const lines: SeenLines = { subscriptions: new Map(), customers: new Map(), people: new Map() };
   for (const [at, row] of rows.entries()) {
     const membership = row.details?.membership;
     if (!membership || !isRowImported(row, options)) continue;
     const productId = options.plans[membership.key]?.productId ?? null;
-    const { subscriptionId } = membership;
+    const { subscriptionId, customerId } = membership;
     const person = getPersonKey(row, at);
     const reason =
       productId === null
         ? `We’ll leave out ‘${membership.key}’, because no membership is chosen for it.`
-        : describeConflict(row, { subscriptionId, person }, existing, lines);
+        : describeConflict(row, { subscriptionId, customerId, person }, existing, lines);
     if (productId === null || reason) {
       outcomes.set(at, { kind: 'left-out', reason: reason ?? '' });
       continue;
     }
     if (subscriptionId) lines.subscriptions.set(subscriptionId, row.line);
+    if (customerId) lines.customers.set(customerId, row.line);
     lines.people.set(person, row.line);
     outcomes.set(at, { kind: subscriptionId ? 'subscription' : 'until', productId });
   }
@@ -56,19 +60,32 @@ function getPersonKey({ details, verdict, firstAt }: ClassifiedRow, at: number):
   return details?.emailKey && verdict !== 'unclear' ? details.emailKey : String(firstAt ?? at);
 }
 
+/** Lines of the memberships so far, by subscription, Stripe customer and client. */
+type SeenLines = Record<'subscriptions' | 'customers' | 'people', Map<string, number>>;
+
 function describeConflict(
   { details, verdict }: ClassifiedRow,
-  { subscriptionId, person }: { subscriptionId: string | null; person: string },
+  {
+    subscriptionId,
+    customerId,
+    person,
+  }: { subscriptionId: string | null; customerId: string | null; person: string },
   existing: ExistingMemberships,
-  lines: { subscriptions: ReadonlyMap<string, number>; people: ReadonlyMap<string, number> },
+  lines: SeenLines,
 ): string | null {
   if (subscriptionId && existing.subscriptions.has(subscriptionId))
     return 'A membership here already has this Stripe subscription, so we’ll leave it out.';
+  const customer = customerId ? existing.customers.get(customerId) : undefined;
+  if (customer && !customer.has(details?.emailKey ?? ''))
+    return 'Another client here has this Stripe customer, so we’ll leave this membership out.';
   const line = (subscriptionId && lines.subscriptions.get(subscriptionId)) || lines.people.get(person);
   if (line)
     return subscriptionId && lines.subscriptions.has(subscriptionId)
       ? `Line ${line} has the same Stripe subscription, so we’ll leave this one out.`
       : `Line ${line} has a membership of this client, so we’ll leave this one out.`;
+  const customerLine = customerId && lines.customers.get(customerId);
+  if (customerLine)
+    return `Line ${customerLine} has the same Stripe customer, so we’ll leave this membership out.`;
   return verdict !== 'unclear' && details?.emailKey && existing.members.has(details.emailKey)
     ? 'This client already has a membership here, so we’ll leave this one out.'
     : null;

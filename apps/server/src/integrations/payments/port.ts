@@ -79,6 +79,8 @@ export interface ProviderCard {
 export interface ProviderSubscription {
   id: string;
   customerId: string;
+  /** Email address of the customer; null if the customer has none or was deleted. */
+  customerEmail: string | null;
   /**
    * `incomplete`: first payment outstanding. `past_due`: a later payment failed. `ended`: final, even if the
    * subscription never started.

@@ -87,6 +87,7 @@ function subscriptionFrom(subscription: Stripe.Subscription): ProviderSubscripti
   return {
     id: subscription.id,
     customerId: getStripeId(subscription.customer) ?? '',
+    customerEmail: customerOf(subscription)?.email ?? null,
     status: statusOf(subscription.status),
     membershipId: subscription.metadata.membership_id ?? null,
     periodStart: fromEpochSeconds(item?.current_period_start ?? subscription.start_date),
@@ -116,8 +117,13 @@ function statusOf(status: string): ProviderSubscription['status'] {
   return status === 'active' || status === 'trialing' ? 'active' : 'ended';
 }
 
-function methodOf({ default_payment_method: own, customer }: Stripe.Subscription): string | null {
-  const settings = typeof customer === 'object' && !customer.deleted ? customer.invoice_settings : null;
-  const method = own ?? settings?.default_payment_method;
+/** Returns the expanded customer of a subscription; null if the customer was deleted. */
+function customerOf({ customer }: Stripe.Subscription): Stripe.Customer | null {
+  return typeof customer === 'object' && !customer.deleted ? customer : null;
+}
+
+function methodOf(subscription: Stripe.Subscription): string | null {
+  const own = subscription.default_payment_method;
+  const method = own ?? customerOf(subscription)?.invoice_settings.default_payment_method;
   return typeof method === 'object' ? formatCardName(method?.card) : null;
 }

@@ -20,7 +20,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { countBookingRows, toBookingRowDtos } from './check-bookings-import.ts';
-import { readImportTable } from './read-import-file.ts';
+import { type ImportTable, readImportTable } from './read-import-file.ts';
 import { addSuggestedClasses, reviewBookingRows } from './review-booking-rows.ts';
 import { addSuggestedChoices, listImportChoices, reviewImportRows } from './review-import-rows.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
@@ -29,6 +29,11 @@ import { findImport, type ImportId, type ImportRow } from './store.ts';
 export interface ImportSelection {
   columns: ColumnMapping;
   options: ImportOptions;
+}
+
+/** Choices for an import, with the file's table, so that the file is parsed only once. */
+export interface ReviewedSelection extends ImportSelection {
+  table: ImportTable;
 }
 
 const shownRows = 12;
@@ -123,8 +128,9 @@ async function checkBookings(
 }
 
 async function dryRunBookings(services: Services, draft: ImportRow, chosen: ImportSelection) {
-  const { columns, options } = await loadImportForReview(services.database, draft, chosen);
-  const review = await reviewBookingRows(services, draft, { columns, options }, services.clock.now());
+  const whole = await loadImportForReview(services.database, draft, chosen);
+  const { options } = whole;
+  const review = await reviewBookingRows(services, draft, whole, services.clock.now());
   const rows = toBookingRowDtos(review);
   return {
     rows,
@@ -136,8 +142,9 @@ async function dryRunBookings(services: Services, draft: ImportRow, chosen: Impo
 
 async function dryRun(services: Services, draft: ImportRow, chosen: ImportSelection) {
   const { database, clock } = services;
-  const { columns, options } = await loadImportForReview(database, draft, chosen);
-  const review = await reviewImportRows(services, draft, { columns, options }, clock.now());
+  const whole = await loadImportForReview(database, draft, chosen);
+  const { options } = whole;
+  const review = await reviewImportRows(services, draft, whole, clock.now());
   const rows = review.rows.map((row, at): ReviewedRow => {
     const membership = review.memberships.get(at) ?? null;
     return membership?.kind === 'left-out'
@@ -155,20 +162,20 @@ export async function loadImportForReview(
   db: QueryExecutor,
   draft: ImportRow,
   chosen: ImportSelection,
-): Promise<ImportSelection> {
+): Promise<ReviewedSelection> {
   const { branchId, kind, source, status } = draft;
   if (status !== 'DRAFT' || source === null)
     throw new AppError(
       'not_changeable',
       'This import has already started. You can undo it once it finishes.',
     );
-  const { headings } = readImportTable(source);
-  if (chosen.columns.length !== headings.length)
+  const table = readImportTable(source);
+  if (chosen.columns.length !== table.headings.length)
     throw new AppError('bad_request', 'Choose what each column contains.');
   const problem = validateColumns(chosen.columns, kind);
   if (problem) throw new AppError('bad_request', problem);
   const complete = kind === 'bookings' ? addSuggestedClasses : addSuggestedChoices;
-  return { columns: chosen.columns, options: await complete(db, branchId, source, chosen) };
+  return { columns: chosen.columns, options: await complete(db, branchId, table, chosen), table };
 }
 
 type PackChoices = Awaited<ReturnType<typeof listImportChoices>>;

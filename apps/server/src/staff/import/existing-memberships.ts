@@ -11,6 +11,18 @@ const subscriptions: PreparedStatement = {
 };
 
 /**
+ * Selects the Stripe customers of clients, with each email address of the client in this branch. A customer of a client
+ * without one has no row with an address.
+ */
+const customers: PreparedStatement = {
+  name: 'import_known_customers',
+  text: `SELECT c.customer_id AS id, k.email_key AS "emailKey" FROM payment_customers c
+    LEFT JOIN people p ON p.branch_id = $1 AND (p.member_id = c.member_id OR 'person:' || p.id = c.member_id)
+    LEFT JOIN people k ON k.branch_id = $1 AND coalesce(k.merged_into, k.id) = coalesce(p.merged_into, p.id)
+    WHERE c.customer_id = ANY ($2::text[])`,
+};
+
+/**
  * Selects the email addresses of clients with a membership, or with sessions that another import gave until a payment
  * day ($3 is the current time). Excludes memberships and sessions that this import ($2) has added.
  */
@@ -38,16 +50,24 @@ const members: PreparedStatement = {
     WHERE k.email_key IS NOT NULL`,
 };
 
-/** Reads the memberships that an import must not duplicate. */
+/** Reads the memberships that an import must not duplicate, and the clients of the customers that its rows name. */
 export async function readExistingMemberships(
   db: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },
+  customerIds: readonly string[],
   now: Date,
 ): Promise<ExistingMemberships> {
+  const owners = await db.run<{ id: string; emailKey: string | null }>(customers, [branchId, customerIds]);
+  const byCustomer = new Map<string, Set<string>>();
+  for (const { id: customerId, emailKey } of owners) {
+    const keys = byCustomer.get(customerId) ?? new Set();
+    byCustomer.set(customerId, emailKey ? keys.add(emailKey) : keys);
+  }
   const known = await db.run<{ id: string }>(subscriptions, [branchId, id]);
   const clients = await db.run<{ emailKey: string }>(members, [branchId, id, now]);
   return {
     subscriptions: new Set(known.map((row) => row.id)),
+    customers: byCustomer,
     members: new Set(clients.map(({ emailKey }) => emailKey)),
   };
 }

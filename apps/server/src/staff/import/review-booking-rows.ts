@@ -12,7 +12,7 @@ import { suggestClass } from '@studio/domain/people-import/suggest-pack';
 import { listCurrentClassTypes } from '../../catalogue/store.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { readImportTable } from './read-import-file.ts';
+import type { ImportTable } from './read-import-file.ts';
 import { findAlreadyImportedRows, findImportedRowKeys, toRowKey } from './row-keys.ts';
 import type { ImportRow } from './store.ts';
 
@@ -78,11 +78,11 @@ export interface BookingReview {
 /** Classifies every row of a file of bookings as the import would handle it now. */
 export async function reviewBookingRows(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
-  of: Pick<ImportRow, 'branchId' | 'id' | 'source'>,
-  chosen: { columns: ColumnMapping; options: ImportOptions },
+  of: Pick<ImportRow, 'branchId' | 'id'>,
+  { table, ...chosen }: { table: ImportTable; columns: ColumnMapping; options: ImportOptions },
   now: Date,
 ): Promise<BookingReview> {
-  const { rows: fileRows } = readImportTable(of.source ?? '');
+  const { rows: fileRows } = table;
   const seen = new Map<string, number>();
   const rowKeys = fileRows.map((row) => {
     const parsed = parseBookingRow(row, chosen);
@@ -100,12 +100,12 @@ export async function reviewBookingRows(
 export async function addSuggestedClasses(
   db: QueryExecutor,
   branchId: string,
-  source: string,
+  { rows }: ImportTable,
   { columns, options }: { columns: ColumnMapping; options: ImportOptions },
 ): Promise<ImportOptions> {
   const classTypes = await listCurrentClassTypes(db, branchId);
   const ids = new Set(classTypes.map(({ id }) => id));
-  const classes = listClassKeys(columns, readImportTable(source).rows)
+  const classes = listClassKeys(columns, rows)
     .slice(0, 200)
     .map((key) => {
       const chosen = options.classes[key];

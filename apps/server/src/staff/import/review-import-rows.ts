@@ -1,19 +1,14 @@
 import { toInternationalPhone } from '@studio/domain/people/phone';
-import {
-  classifyMemberships,
-  type MembershipOutcome,
-} from '@studio/domain/people-import/classify-memberships';
-import {
-  type ClassifiedRow,
-  classifyRows,
-  type ExistingPeople,
-  markImportedRows,
-  toFullNameKey,
-} from '@studio/domain/people-import/classify-rows';
+import { classifyRows, type ExistingPeople, toFullNameKey } from '@studio/domain/people-import/classify-rows';
 import type { ColumnMapping, ImportOptions } from '@studio/domain/people-import/columns';
 import { listVisitsKeys } from '@studio/domain/people-import/parse-history';
 import { listPlanKeys } from '@studio/domain/people-import/parse-membership';
 import { listPackKeys } from '@studio/domain/people-import/parse-row';
+import {
+  classifyRemainingRows,
+  type RowsWithMemberships,
+  type WrittenPart,
+} from '@studio/domain/people-import/retry-memberships';
 import { suggestPack, suggestPlan, suggestVisits } from '@studio/domain/people-import/suggest-pack';
 import { toLondonDate } from '@studio/domain/time/london';
 import { asc, eq } from 'drizzle-orm';
@@ -22,8 +17,14 @@ import { activities } from '../../catalogue/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExistingMemberships } from './existing-memberships.ts';
-import { readImportTable } from './read-import-file.ts';
-import { findAlreadyImportedRows, findImportedRowKeys, listRowKeys } from './row-keys.ts';
+import type { ImportTable } from './read-import-file.ts';
+import {
+  findAlreadyImportedRows,
+  findImportedMembershipKeys,
+  findImportedRowKeys,
+  listRowKeys,
+  toMembershipKey,
+} from './row-keys.ts';
 import type { ImportRow } from './store.ts';
 
 /**
@@ -59,29 +60,44 @@ async function readExistingPeople(
   };
 }
 
-/** Rows of a file as the import handles them now. `memberships` and `rowKeys` are by the row's index. */
-export interface ImportReview {
-  rows: ClassifiedRow[];
-  memberships: Map<number, MembershipOutcome>;
+/** Rows of a file as the import handles them now. `memberships` and the keys are by the row's index. */
+export interface ImportReview extends RowsWithMemberships {
   rowKeys: (string | null)[];
+  membershipKeys: (string | null)[];
 }
 
 /** Classifies every row as the import would handle it now. */
 export async function reviewImportRows(
   { database: db, keys }: Pick<Services, 'database' | 'keys'>,
-  of: Pick<ImportRow, 'branchId' | 'id' | 'source'>,
-  chosen: { columns: ColumnMapping; options: ImportOptions },
+  of: Pick<ImportRow, 'branchId' | 'id'>,
+  { table, ...chosen }: { table: ImportTable; columns: ColumnMapping; options: ImportOptions },
   now: Date,
 ): Promise<ImportReview> {
-  const { headings, rows: fileRows } = readImportTable(of.source ?? '');
+  const { headings, rows: fileRows } = table;
   const existing = await readExistingPeople(db, of.branchId, of.id);
   const classified = classifyRows(fileRows, { headings, ...chosen, today: toLondonDate(now) }, existing);
   const rowKeys = listRowKeys(keys, fileRows, { headings, ...chosen });
+  const membershipKeys = rowKeys.map((key, at) => {
+    const membership = classified[at]?.details?.membership;
+    return key && membership ? toMembershipKey(keys, key, membership) : null;
+  });
   const known = await findImportedRowKeys(db, of, rowKeys);
+  const knownMemberships = await findImportedMembershipKeys(db, of, membershipKeys);
   const written = await findAlreadyImportedRows(db, of);
-  const rows = markImportedRows(classified, (at) => written.has(at) || known.has(rowKeys[at] ?? ''));
-  const current = await readExistingMemberships(db, of, now);
-  return { rows, memberships: classifyMemberships(rows, chosen.options, current), rowKeys };
+  const getWrittenPart = (at: number): WrittenPart => {
+    if (!written.has(at) && !known.has(rowKeys[at] ?? '')) return 'nothing';
+    const isAdded = written.get(at) || knownMemberships.has(membershipKeys[at] ?? '');
+    return isAdded ? 'everything' : 'without-membership';
+  };
+  const customerIds = classified.flatMap(({ details }) => details?.membership?.customerId ?? []);
+  const current = await readExistingMemberships(db, of, [...new Set(customerIds)], now);
+  const reviewed = classifyRemainingRows(classified, chosen.options, current, getWrittenPart);
+  return {
+    ...reviewed,
+    // A retry is a row of its own, so that the undo of one import leaves the other alone.
+    rowKeys: rowKeys.map((key, at) => (reviewed.retries.has(at) ? (membershipKeys[at] ?? null) : key)),
+    membershipKeys,
+  };
 }
 
 function listActivities(db: QueryExecutor, branchId: string) {
@@ -112,10 +128,9 @@ export async function listImportChoices(db: QueryExecutor, branchId: string) {
 export async function addSuggestedChoices(
   db: QueryExecutor,
   branchId: string,
-  source: string,
+  { headings, rows }: ImportTable,
   { columns, options }: { columns: ColumnMapping; options: ImportOptions },
 ): Promise<ImportOptions> {
-  const { headings, rows } = readImportTable(source);
   const keys = listPackKeys(headings, columns, rows).slice(0, 200);
   const choices = await listImportChoices(db, branchId);
   const sellable = new Set(choices.products.map(({ id }) => id));

@@ -5,6 +5,7 @@ import type { StaffActor } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClass } from '../../timetable/store.ts';
+import { readImportTable } from './read-import-file.ts';
 import { type BookingReview, reviewBookingRows } from './review-booking-rows.ts';
 import { findImportedRowKeys } from './row-keys.ts';
 import { saveImportPosition } from './save-import-position.ts';
@@ -18,7 +19,9 @@ import { type ImportTotals, importRows } from './tables.ts';
 export async function runBookingsImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;
   const started = await findImport(database, id);
-  const review = await reviewBookingRows(services, started, started, clock.now());
+  const { source, columns, options } = started;
+  const chosen = { table: readImportTable(source ?? ''), columns, options };
+  const review = await reviewBookingRows(services, started, chosen, clock.now());
   for (let isDone = false; !isDone; ) {
     const { position } = await findImport(database, id);
     const classId = review.rows[position]?.classId;

@@ -42,12 +42,11 @@ export async function startImport(
     await database.transaction(async (tx) => {
       const draft = await lockImport(tx, id);
       if (draft.status === 'RUNNING' || draft.status === 'DONE') return;
-      const whole = await loadImportForReview(tx, draft, chosen);
-      const { headings } = readImportTable(draft.source ?? '');
+      const { table, ...whole } = await loadImportForReview(tx, draft, chosen);
       const { branchId } = id;
       await saveColumnChoices(tx, {
         branchId,
-        headings: hashHeadings(headings, draft.kind),
+        headings: hashHeadings(table.headings, draft.kind),
         ...whole,
         updatedAt: now,
       });
@@ -93,7 +92,9 @@ export async function runImport(services: Services, id: ImportId): Promise<void>
 async function runPeopleImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;
   const startedImport = await findImport(database, id);
-  const review = await reviewImportRows(services, startedImport, startedImport, clock.now());
+  const { source, columns, options } = startedImport;
+  const chosen = { table: readImportTable(source ?? ''), columns, options };
+  const review = await reviewImportRows(services, startedImport, chosen, clock.now());
   const products = await listProductsOnSale(database, id.branchId);
   for (let isDone = false; !isDone; ) {
     const { position } = await findImport(database, id);
@@ -117,10 +118,10 @@ async function checkSubscriptions(
 ): Promise<Map<number, SubscriptionCheck>> {
   const checks = new Map<number, SubscriptionCheck>();
   for (let at = position; at < Math.min(rows.length, position + batch); at++) {
-    const membership = rows[at]?.details?.membership;
+    const { membership, emailKey = null } = rows[at]?.details ?? {};
     if (memberships.get(at)?.kind !== 'subscription' || !membership?.subscriptionId) continue;
     const { subscriptionId, customerId } = membership;
-    checks.set(at, await checkSubscription(services, { subscriptionId, customerId }));
+    checks.set(at, await checkSubscription(services, { subscriptionId, customerId, emailKey }));
   }
   return checks;
 }

@@ -46,7 +46,8 @@ export async function saveImportDraft(
   },
 ): Promise<ReadImportFileResponse> {
   const source = readImportText(content);
-  const { headings, rows } = readImportTable(source);
+  const table = readImportTable(source);
+  const { headings, rows } = table;
   const fileHash = hashText(source);
   const now = clock.now();
   const samples = rows.slice(0, 200).map(({ cells }) => cells);
@@ -68,7 +69,7 @@ export async function saveImportDraft(
   const options = await (kind === 'bookings' ? addSuggestedClasses : addSuggestedChoices)(
     database,
     branchId,
-    source,
+    table,
     { columns, options: fresh },
   );
   const draft: ImportRow = {

@@ -92,6 +92,8 @@ export const importRows = pgTable(
      * Keyed hash of the row's values, so that no other import writes an equal row; null after an undo or an erasure.
      */
     rowKey: text('row_key'),
+    /** Keyed hash of the membership that the row added, so that no other import adds it; null like `rowKey`. */
+    membershipKey: text('membership_key'),
     /** Membership that the row created, which Stripe keeps charging. */
     membershipId: uuid('membership_id'),
     /** Check-in note that the row created. */
@@ -106,13 +108,19 @@ export const importRows = pgTable(
      * Reason why an undo didn't remove the person; null when it removed them, or when they weren't added by the import.
      */
     keepReason: text('keep_reason'),
-    /** Number of sessions that were used before the undo, so that they couldn't be taken back. */
+    /**
+     * Number of sessions that were used before the undo, so that they couldn't be taken back, and of sessions used before
+     * the undo of an earlier import, which this row left out. The next import of the client takes them over.
+     */
     used: integer('used').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.importId, table.row] }),
     index('import_rows_by_person').on(table.branchId, table.personId),
     uniqueIndex('import_rows_once').on(table.branchId, table.rowKey).where(sql`row_key IS NOT NULL`),
+    uniqueIndex('import_memberships_once')
+      .on(table.branchId, table.membershipKey)
+      .where(sql`membership_key IS NOT NULL`),
   ],
 );
 

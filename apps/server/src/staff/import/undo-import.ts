@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { undoImportedBooking } from '../../bookings/cancellation/undo-imported-booking.ts';
 import { revokeUnusedSessions } from '../../entitlements/revoke-unused-sessions.ts';
 import { PaymentsRejectedError } from '../../integrations/payments/port.ts';
@@ -167,9 +167,11 @@ async function undoRow(
     .update(importRows)
     .set({
       keepReason: keptBooking ?? keptMembership ?? keptPerson,
-      used,
+      // Adds the sessions that the row left out, because they were used before an earlier undo.
+      used: sql`${importRows.used} + ${used}`,
       // A booking that stays isn't imported again, because the client may have moved it to another class.
       rowKey: keptBooking ? row.rowKey : null,
+      membershipKey: null,
     })
     .where(
       and(eq(importRows.branchId, branchId), eq(importRows.importId, of.id), eq(importRows.row, row.row)),

@@ -4,6 +4,7 @@ import type { ClassifiedRow } from '@studio/domain/people-import/classify-rows';
 import type { ImportedPack } from '@studio/domain/people-import/columns';
 import type { RowDetails, RowPack } from '@studio/domain/people-import/parse-row';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
+import { formatCount } from '@studio/domain/text/format';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { and, eq } from 'drizzle-orm';
@@ -18,6 +19,7 @@ import type { ImportReview } from './review-import-rows.ts';
 import { findImportedRowKeys } from './row-keys.ts';
 import type { ImportRow } from './store.ts';
 import { type ImportTotals, importRows } from './tables.ts';
+import { takeUsedSessions } from './take-used-sessions.ts';
 import { writeImportedHistory } from './write-imported-history.ts';
 import { type ImportedMembershipResult, writeImportedMembership } from './write-imported-membership.ts';
 
@@ -61,20 +63,28 @@ export async function writeImportRow(
     membership && outcome && outcome.kind !== 'left-out'
       ? await writeImportedMembership(
           tx,
-          { ...context, branchId, importId, at, owner, membership, outcome, check: checks.get(at) },
+          {
+            ...context,
+            branchId,
+            importId,
+            at,
+            personId: person.id,
+            owner,
+            membership,
+            outcome,
+            check: checks.get(at),
+          },
           now,
         )
       : {};
   if (written.membershipId) totals.memberships = (totals.memberships ?? 0) + 1;
-  const entitlementIds = written.entitlementId ? [written.entitlementId] : [];
-  for (const [index, pack] of row.details.packs.entries()) {
-    const originId = `${importId}:${at}:${index}`;
-    const id = await grantPack(tx, { of, ...context }, { pack, owner, originId });
-    if (!id) continue;
-    entitlementIds.push(id);
-    totals.packs++;
-    totals.sessions += pack.sessions ?? 0;
-  }
+  const packs = await grantPacks(
+    tx,
+    { of, ...context },
+    { packs: row.details.packs, owner, personId: person.id, at },
+    totals,
+  );
+  const used = (written.used ?? 0) + packs.used;
   const history = await writeImportedHistory(
     tx,
     context.services,
@@ -90,10 +100,11 @@ export async function writeImportRow(
     line: row.line,
     outcome: personOutcome,
     personId: person.id,
-    entitlementIds,
-    rowKey,
+    entitlementIds: [...(written.entitlementId ? [written.entitlementId] : []), ...packs.entitlementIds],
+    ...getRowKeys(review, at, written),
     membershipId: written.membershipId ?? null,
-    problem: written.problem ?? null,
+    problem: [written.problem, describeUsedSessions(used)].filter(Boolean).join(' ') || null,
+    used,
     ...history,
   });
 }
@@ -123,26 +134,84 @@ async function findOrAddPerson(
   return ensureImportedPerson(tx, { branchId, email, firstName, lastName, phone }, now);
 }
 
+/** Returns the keys that later imports must not repeat. A membership that was left out can be imported later. */
+function getRowKeys(
+  { rowKeys, membershipKeys, retries }: ImportReview,
+  at: number,
+  { membershipId, entitlementId }: ImportedMembershipResult,
+) {
+  const hasMembership = Boolean(membershipId ?? entitlementId);
+  return {
+    rowKey: retries.has(at) && !hasMembership ? null : (rowKeys[at] ?? null),
+    membershipKey: hasMembership ? (membershipKeys[at] ?? null) : null,
+  };
+}
+
+/** Grants the packs of a row and counts them. Returns the grants, and the sessions that were used before an undo. */
+async function grantPacks(
+  tx: QueryExecutor,
+  context: Pick<ImportWriteContext, 'of' | 'products' | 'actor' | 'now'>,
+  { packs, ...row }: { packs: readonly RowPack[]; owner: string; personId: string; at: number },
+  totals: ImportTotals,
+): Promise<{ entitlementIds: string[]; used: number }> {
+  const entitlementIds: string[] = [];
+  let used = 0;
+  for (const [index, pack] of packs.entries()) {
+    const originId = `${context.of.id}:${row.at}:${index}`;
+    const granted = await grantPack(tx, context, { ...row, pack, originId });
+    used += granted?.used ?? 0;
+    if (!granted?.id) continue;
+    entitlementIds.push(granted.id);
+    totals.packs++;
+    totals.sessions += (pack.sessions ?? 0) - granted.used;
+  }
+  return { entitlementIds, used };
+}
+
+/** Returns a sentence about sessions that were used before an undo; null if there are none. */
+function describeUsedSessions(used: number): string | null {
+  return used > 0
+    ? `We left out ${formatCount(used, 'session')} that the client used before an earlier import was undone.`
+    : null;
+}
+
+/**
+ * Grants the sessions of a pack that are left. Returns the id of the grant and the number of sessions that were used
+ * before an earlier import was undone; the id is null if none are left.
+ */
 async function grantPack(
   tx: QueryExecutor,
   { of, products, actor, now }: Pick<ImportWriteContext, 'of' | 'products' | 'actor' | 'now'>,
-  { pack, owner, originId }: { pack: RowPack; owner: string; originId: string },
-): Promise<string | null> {
+  {
+    pack,
+    owner,
+    personId,
+    at,
+    originId,
+  }: { pack: RowPack; owner: string; personId: string; at: number; originId: string },
+): Promise<{ id: string | null; used: number } | null> {
   const chosen = of.options.packs[pack.key];
   if (!chosen) return null;
   const product = products.find(({ id }) => id === chosen.productId);
+  const { branchId } = of;
+  const productId = product?.id ?? 'imported';
+  const name = product?.name ?? chosen.name;
+  const grant = { branchId, importId: of.id, at, personId, productId, name, sessions: pack.sessions };
+  const used = await takeUsedSessions(tx, grant);
+  const sessions = pack.sessions === null ? null : pack.sessions - used;
+  if (sessions === 0) return { id: null, used };
   const terms: EntitlementTerms = product
-    ? { ...toEntitlementTerms(product.terms), sessions: pack.sessions }
-    : ownTerms(chosen, pack);
+    ? { ...toEntitlementTerms(product.terms), sessions }
+    : ownTerms(chosen, sessions);
   const validDays = product ? product.terms.validDays : chosen.validDays;
-  return grantEntitlement(
+  const id = await grantEntitlement(
     tx,
     {
-      branchId: of.branchId,
+      branchId,
       memberId: owner,
       kind: product?.kind ?? 'pack',
-      productId: product?.id ?? 'imported',
-      name: product?.name ?? chosen.name,
+      productId,
+      name,
       terms,
       startsAt: now,
       expiresAt: pack.expires
@@ -155,9 +224,10 @@ async function grantPack(
     },
     now,
   );
+  return { id, used };
 }
 
-function ownTerms({ covers }: ImportedPack, { sessions }: RowPack): EntitlementTerms {
+function ownTerms({ covers }: ImportedPack, sessions: number | null): EntitlementTerms {
   return {
     sessions,
     covers,

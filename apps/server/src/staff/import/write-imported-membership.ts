@@ -10,6 +10,7 @@ import { importMembership } from '../../memberships/import-membership.ts';
 import { listSessionOwnerIds } from '../../people/person-keys.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+import { takeUsedSessions } from './take-used-sessions.ts';
 
 type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
@@ -17,6 +18,8 @@ type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 export interface ImportedMembershipResult {
   membershipId?: string;
   entitlementId?: string;
+  /** Sessions of the paid period that were used before an earlier import was undone. */
+  used?: number;
   problem?: string;
 }
 
@@ -24,6 +27,7 @@ export interface MembershipWriteInput {
   branchId: string;
   importId: string;
   at: number;
+  personId: string;
   owner: string;
   membership: RowMembership;
   outcome: Exclude<MembershipOutcome, { kind: 'left-out' }>;
@@ -57,7 +61,7 @@ export async function writeImportedMembership(
   input: MembershipWriteInput,
   now: Date,
 ): Promise<ImportedMembershipResult> {
-  const { branchId, owner, outcome, check, membership, actor } = input;
+  const { branchId, owner, outcome, check, actor } = input;
   const product = input.products.find(({ id }) => id === outcome.productId);
   if (!product) return { problem: 'The chosen membership isn’t sold any more. It was left out.' };
   const owners = await listSessionOwnerIds(tx, branchId, owner);
@@ -69,30 +73,50 @@ export async function writeImportedMembership(
     return {
       problem: check?.problem ?? 'The Stripe subscription wasn’t checked. The membership was left out.',
     };
-  return importMembership(
+  let used = 0;
+  const written = await importMembership(
     tx,
     {
       branchId,
       owner,
       product,
       terms: toEntitlementTerms(product.terms),
-      sessionsLeft: membership.sessions,
+      countSessionsLeft: async () => {
+        const left = await countSessionsLeft(tx, input, product);
+        used = left.used;
+        return left.sessions;
+      },
       subscription: check.subscription,
       actor,
     },
     now,
   );
+  return { ...written, used };
+}
+
+/** Returns the sessions left of the paid period, and how many were used before an earlier import was undone. */
+async function countSessionsLeft(
+  tx: QueryExecutor,
+  { branchId, importId, at, personId, membership }: MembershipWriteInput,
+  { id: productId, name, terms }: Product,
+): Promise<{ sessions: number | null; used: number }> {
+  const { sessions: whole } = toEntitlementTerms(terms);
+  const sessions = whole === null ? null : (membership.sessions ?? whole);
+  const used = await takeUsedSessions(tx, { branchId, importId, at, personId, productId, name, sessions });
+  return { sessions: sessions === null ? null : sessions - used, used };
 }
 
 /** Grants the sessions of a membership without a subscription, until its next payment day. */
 async function grantUntilPayment(
   tx: QueryExecutor,
-  { branchId, importId, at, owner, membership, actor }: MembershipWriteInput,
-  { id: productId, name, terms: productTerms }: Product,
+  input: MembershipWriteInput,
+  product: Product,
   now: Date,
 ): Promise<ImportedMembershipResult> {
-  const terms = toEntitlementTerms(productTerms);
-  const sessions = terms.sessions === null ? null : (membership.sessions ?? terms.sessions);
+  const { branchId, importId, at, owner, membership, actor } = input;
+  const { id: productId, name } = product;
+  const terms = toEntitlementTerms(product.terms);
+  const { sessions, used } = await countSessionsLeft(tx, input, product);
   const entitlementId = await grantEntitlement(
     tx,
     {
@@ -111,5 +135,5 @@ async function grantUntilPayment(
     },
     now,
   );
-  return entitlementId ? { entitlementId } : {};
+  return entitlementId ? { entitlementId, used } : { used };
 }

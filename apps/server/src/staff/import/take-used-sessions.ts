@@ -1,0 +1,66 @@
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+
+/** Sessions that a row grants, and the client who gets them. */
+export interface RowGrant {
+  branchId: string;
+  importId: string;
+  /** Index of the row in the file. */
+  at: number;
+  personId: string;
+  productId: string;
+  name: string;
+  /** Sessions that the row says are left; null for unlimited ones. */
+  sessions: number | null;
+}
+
+/**
+ * Selects the rows of a client in undone imports whose sessions had been used, first this row of the same file. Other
+ * rows count if they granted the same product under the same name. This row counts even if staff have chosen another
+ * product since.
+ */
+const usedRows: PreparedStatement = {
+  name: 'import_rows_with_used_sessions',
+  text: `SELECT r.import_id AS "importId", r.row, r.used,
+      r.row = $4 AND i.file_hash = own.file_hash AS "isSameRow"
+    FROM import_rows r
+    JOIN imports i ON i.branch_id = r.branch_id AND i.id = r.import_id AND i.status = 'UNDONE'
+    JOIN imports own ON own.branch_id = r.branch_id AND own.id = $3
+    JOIN people p ON p.branch_id = r.branch_id AND p.id = r.person_id
+    WHERE r.branch_id = $1 AND r.used > 0 AND r.booking_id IS NULL
+      AND coalesce(p.merged_into, p.id) = (SELECT coalesce(merged_into, id) FROM people WHERE branch_id = $1 AND id = $2)
+      AND ((r.row = $4 AND i.file_hash = own.file_hash) OR EXISTS (SELECT 1 FROM entitlements e WHERE e.branch_id = r.branch_id
+        AND e.id = ANY (r.entitlement_ids) AND e.product_id = $5 AND e.name = $6))
+    ORDER BY "isSameRow" DESC, r.import_id, r.row FOR UPDATE OF r`,
+};
+
+const takeFromRow: PreparedStatement = {
+  name: 'take_used_sessions_of_import_row',
+  text: 'UPDATE import_rows SET used = used - $4 WHERE branch_id = $1 AND import_id = $2 AND row = $3',
+};
+
+/**
+ * Returns how many of a grant's sessions the client used before earlier imports of them were undone, so that a repeated
+ * import gives only what is left (handbook: privacy 7). Takes these sessions from the undone rows; the caller saves
+ * them in the new row, so that they count once. The caller has locked the client.
+ */
+export async function takeUsedSessions(
+  tx: QueryExecutor,
+  { branchId, importId, at, personId, productId, name, sessions }: RowGrant,
+): Promise<number> {
+  if (sessions === null) return 0;
+  const rows = await tx.run<{ importId: string; row: number; used: number }>(usedRows, [
+    branchId,
+    personId,
+    importId,
+    at,
+    productId,
+    name,
+  ]);
+  let taken = 0;
+  for (const { importId: undoneId, row, used } of rows) {
+    const take = Math.min(used, sessions - taken);
+    if (take > 0) await tx.run(takeFromRow, [branchId, undoneId, row, take]);
+    taken += take;
+  }
+  return taken;
+}
