@@ -24,7 +24,7 @@ const invitedClient: PreparedStatement = {
   name: 'invited_client',
   text: `SELECT p.id AS "personId", p.first_name AS "firstName", coalesce(p.email, '') AS email,
       ${hasAccountSql} AS "hasAccount", ${hasEmailSql} AS "hasEmail",
-      (c.batch_id IS NULL OR ${isImportedSql()}) AS "isCurrent"
+      (c.batch_id IS NULL OR ${isImportedSql}) AS "isCurrent"
     FROM client_invitations c
     JOIN people x ON x.branch_id = c.branch_id AND x.id = c.person_id
     JOIN people p ON p.branch_id = x.branch_id AND p.id = coalesce(x.merged_into, x.id)

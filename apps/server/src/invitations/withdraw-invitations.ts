@@ -29,7 +29,7 @@ const withdrawUndone = withdraw(
   'withdraw_invitations_of_undone_imports',
   `c.batch_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM people x
       JOIN people p ON p.branch_id = x.branch_id AND p.id = coalesce(x.merged_into, x.id)
-      WHERE x.branch_id = c.branch_id AND x.id = c.person_id AND ${isImportedSql()})`,
+      WHERE x.branch_id = c.branch_id AND x.id = c.person_id AND ${isImportedSql})`,
 );
 
 /** Removes the invitations of a batch that aren't sent yet (handbook: emails 14). Returns how many. */

@@ -1,19 +1,20 @@
 import {
-  hasAccountSql,
+  accountIdsSql,
   hasEmailSql,
-  isImportedSql,
-  isInvitedSql,
+  importedIdsSql,
+  invitedIdsSql,
 } from '../../invitations/imported-clients-sql.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** Imported clients of branch $1, of the import $2 or of all imports. Excludes erased clients. */
 const importedClients = `SELECT p.id, p.first_name, p.last_name, p.email,
-    CASE WHEN ${isInvitedSql} THEN 'invited' WHEN ${hasAccountSql} THEN 'has-account'
+    CASE WHEN v.id IS NOT NULL THEN 'invited' WHEN a.id IS NOT NULL THEN 'has-account'
       WHEN NOT ${hasEmailSql} THEN 'no-email' ELSE 'invitable' END AS state
-  FROM people p
-  WHERE p.branch_id = $1 AND p.merged_into IS NULL
-    AND (p.first_name || p.last_name <> '' OR p.email IS NOT NULL OR p.phone IS NOT NULL)
-    AND ${isImportedSql('$2')}`;
+  FROM (${importedIdsSql}) m
+  JOIN people p ON p.branch_id = $1 AND p.id = m.id
+  LEFT JOIN (${invitedIdsSql}) v ON v.id = p.id
+  LEFT JOIN (${accountIdsSql}) a ON a.id = p.id
+  WHERE p.first_name || p.last_name <> '' OR p.email IS NOT NULL OR p.phone IS NOT NULL`;
 
 export type ImportedClientState = 'invited' | 'has-account' | 'no-email' | 'invitable';
 

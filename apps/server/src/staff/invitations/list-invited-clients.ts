@@ -1,5 +1,5 @@
 import type { InvitationBatchDto, InvitedClientDto } from '@studio/contracts/staff-invitations';
-import { hasAccountSql, isImportedSql } from '../../invitations/imported-clients-sql.ts';
+import { accountIdsSql, importedIdsSql } from '../../invitations/imported-clients-sql.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { getInvitationState, type InvitationDelivery } from './invitation-state.ts';
 
@@ -17,12 +17,22 @@ export const newestInvitationSql = `SELECT c.number, c.created_at, c.queued_at, 
 
 const invited: PreparedStatement = {
   name: 'invited_clients',
-  text: `SELECT p.id AS "personId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, 'Unnamed client') AS name,
-      ${hasAccountSql} AS "hasAccount", n.created_at AS "createdAt", n.queued_at AS "queuedAt", n.sent_at AS "sentAt",
-      n.drop_reason AS "dropReason"
-    FROM people p JOIN LATERAL (${newestInvitationSql}) n ON true
-    WHERE p.branch_id = $1 AND p.merged_into IS NULL AND ${isImportedSql('$2')}
-    ORDER BY n.drop_reason IS NULL OR ${hasAccountSql}, coalesce(n.sent_at, n.created_at) DESC, lower(p.last_name), p.id
+  text: `WITH newest AS (
+      SELECT DISTINCT ON (coalesce(d.merged_into, d.id)) coalesce(d.merged_into, d.id) AS person_id, c.id, c.created_at,
+        c.queued_at
+      FROM client_invitations c JOIN people d ON d.branch_id = c.branch_id AND d.id = c.person_id
+      WHERE c.branch_id = $1
+      ORDER BY coalesce(d.merged_into, d.id), c.number DESC, c.created_at DESC
+    )
+    SELECT p.id AS "personId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, 'Unnamed client') AS name,
+      a.id IS NOT NULL AS "hasAccount", c.created_at AS "createdAt", c.queued_at AS "queuedAt", o.sent_at AS "sentAt",
+      o.drop_reason AS "dropReason"
+    FROM newest c
+    JOIN (${importedIdsSql}) m ON m.id = c.person_id
+    JOIN people p ON p.branch_id = $1 AND p.id = c.person_id
+    LEFT JOIN (${accountIdsSql}) a ON a.id = p.id
+    LEFT JOIN LATERAL (${newestEmailSql}) o ON true
+    ORDER BY o.drop_reason IS NULL OR a.id IS NOT NULL, coalesce(o.sent_at, c.created_at) DESC, lower(p.last_name), p.id
     LIMIT $3`,
 };
 
