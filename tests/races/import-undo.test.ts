@@ -89,7 +89,10 @@ Ada Moss,${email},Reformer Flex 8,${customerId},${subscription.id}
       about: { kind: 'subscription', subscriptionId: membership.subscriptionId ?? '' },
     });
 
-  /** Undoes the import. Calls `afterRead` when the undo has read the subscription at Stripe, before it decides. */
+  /**
+   * Undoes an import whose undo has started. Calls `afterRead` when the undo has read the subscription at Stripe, before
+   * it decides.
+   */
   async function undo({ id }: Imported, afterRead: () => Promise<void>) {
     const services = servicesOf(0);
     const { payments } = services;
@@ -98,7 +101,6 @@ Ada Moss,${email},Reformer Flex 8,${customerId},${subscription.id}
       await afterRead();
       return invoices;
     };
-    await startUndo(services, id, actor);
     await undoImport({ ...services, payments: { ...payments, listInvoices } }, id);
   }
 
@@ -116,6 +118,7 @@ Ada Moss,${email},Reformer Flex 8,${customerId},${subscription.id}
   /** Charges the renewal at the end of the paid period, while an undo is at work. */
   async function chargeDuringUndo(imported: Imported, webhook: 'during' | 'after') {
     const webhooks: Promise<void>[] = [];
+    await startUndo(servicesOf(0), imported.id, actor);
     await undo(imported, async () => {
       await renew(imported);
       offset = (imported.membership.periodEnd?.getTime() ?? 0) + 3_601_000 - Date.now();
@@ -127,9 +130,13 @@ Ada Moss,${email},Reformer Flex 8,${customerId},${subscription.id}
     return readOutcome(imported);
   }
 
-  /** Delivers the webhook of a paid renewal while the undo of the same membership is about to decide. */
+  /**
+   * Delivers the webhook of a paid renewal while the undo of the same membership decides. Both write the activity log
+   * after their decision.
+   */
   async function undoDuringWebhook(imported: Imported) {
-    await forceConcurrentWrites(database, 'entitlements', async () => {
+    await startUndo(servicesOf(0), imported.id, actor);
+    await forceConcurrentWrites(database, 'audit', async () => {
       const webhooks: Promise<void>[] = [];
       await undo(imported, async () => {
         await renew(imported);
