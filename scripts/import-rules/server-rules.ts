@@ -12,7 +12,7 @@ const allowedContexts: Record<string, readonly string[]> = {
   'gift-cards': ['catalogue'],
   payments: ['catalogue', 'gift-cards', 'members'],
   purchases: ['catalogue', 'entitlements', 'gift-cards', 'members', 'payments', 'people', 'promotions'],
-  memberships: ['catalogue', 'entitlements', 'members', 'payments'],
+  memberships: ['catalogue', 'entitlements', 'members', 'payments', 'people'],
   bookings: [
     'timetable',
     'payments',
