@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '@studio/contracts/paths';
-import type { CheckImportResponse } from '@studio/contracts/staff-import';
 import { takeSessions } from '@studio/server/entitlements/session-ledger';
 import { entitlements } from '@studio/server/entitlements/tables';
 import { memberships } from '@studio/server/memberships/tables';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callSuccessfully } from '../harness/call-api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscribeInEarlierSystem } from '../harness/earlier-subscription.ts';
-import { type ImportStudio, openImportStudio, toImportInput } from '../harness/import-studio.ts';
-
-const parseCount = vi.hoisted(() => ({ value: 0 }));
-vi.mock('csv-parse/sync', async (importOriginal) => {
-  const library = await importOriginal<typeof import('csv-parse/sync')>();
-  const parse = (...input: Parameters<typeof library.parse>) => {
-    parseCount.value++;
-    return library.parse(...input);
-  };
-  return { ...library, parse };
-});
+import { type ImportStudio, openImportStudio } from '../harness/import-studio.ts';
 
 let at: ImportStudio;
 beforeAll(async () => {
@@ -125,11 +112,4 @@ describe('a membership that an import left out', () => {
     await at.studio.stripe.customers.update(customerId, { email });
     expect((await at.importFile(text)).progress.totals).toMatchObject({ packs: 0, memberships: 1 });
   });
-});
-
-it('parses a file once for a preview', async () => {
-  const draft = await at.read('Name,Email\nEd Moss,ed@again.example\n');
-  parseCount.value = 0;
-  await callSuccessfully<CheckImportResponse>(at.staff, paths.importCheck, toImportInput(draft));
-  expect(parseCount.value).toBe(1);
 });
