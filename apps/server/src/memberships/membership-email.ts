@@ -5,8 +5,7 @@ import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioContact } from '../catalogue/studio-contact.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import { findMember } from '../members/store.ts';
-import { findPerson } from '../people/find-person.ts';
-import { parsePlaceholderPersonId } from '../people/person-keys.ts';
+import type { PreparedStatement } from '../platform/database/database.ts';
 import type { EmailDraft, MembershipEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { buildFreezeCancelledEmailCopy, buildFrozenEmailCopy } from './freeze-email-copy.ts';
@@ -56,15 +55,22 @@ interface Recipient {
   hasAccount: boolean;
 }
 
+/** Finds the address of a client without an account, by the placeholder id that owns the membership. */
+const findAddress: PreparedStatement = {
+  name: 'membership_client_address',
+  text: `SELECT coalesce(survivor.email, p.email) AS email FROM people p
+    LEFT JOIN people survivor ON survivor.branch_id = p.branch_id AND survivor.id = p.merged_into
+    WHERE p.branch_id = $1 AND 'person:' || p.id = $2`,
+};
+
 async function findRecipient(
   { database }: Services,
   { branchId, memberId }: MembershipRow,
 ): Promise<Recipient | null> {
-  const personId = parsePlaceholderPersonId(memberId);
-  const client = personId
-    ? await findPerson(database, branchId, personId)
-    : await findMember(database, memberId);
-  return client?.email ? { email: client.email, hasAccount: personId === null } : null;
+  const member = await findMember(database, memberId);
+  if (member?.email) return { email: member.email, hasAccount: true };
+  const [client] = await database.run<{ email: string | null }>(findAddress, [branchId, memberId]);
+  return client?.email ? { email: client.email, hasAccount: false } : null;
 }
 
 async function buildCopy(
