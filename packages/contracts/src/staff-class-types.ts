@@ -1,10 +1,10 @@
+import { maxActivityLabelLength } from '@studio/domain/catalogue/activity-label';
 import { classAudiences, classLevels } from '@studio/domain/catalogue/class-type-details';
 import { maxClassPricePence } from '@studio/domain/pricing/price';
 import { z } from 'zod';
 import { classTypeDto } from './catalogue.ts';
 import { catalogueId, catalogueVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
-import { maxActivityLabelLength } from './max-activity-label-length.ts';
 import { branchId } from './shared-fields.ts';
 import { multiLineText, singleLineText } from './text-schemas.ts';
 
