@@ -41,6 +41,7 @@ export const exemptCalls: Readonly<Record<string, string>> = {
     paths.siteEvents,
     paths.firstVisitWithdraw,
     paths.moneyHandled,
+    paths.activityRename,
   ]),
   ...withReason('tests/races/chat.test.ts', [paths.chat, paths.conversationReply]),
   ...withReason('the move of a member is in the table, and the staff move with the same statements', [
