@@ -6,6 +6,7 @@ import { countOutcomes } from './harness/count-outcomes.ts';
 import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { bookingCalls } from './idempotency/booking-calls.ts';
 import { exemptCalls } from './idempotency/exempt-calls.ts';
+import { invitationCalls } from './idempotency/invitation-calls.ts';
 import { listIdempotentContracts } from './idempotency/list-idempotent-contracts.ts';
 import { moneyCalls } from './idempotency/money-calls.ts';
 import { createUnreportedPayment, deliverPaymentEvent } from './idempotency/provider-events.ts';
@@ -23,6 +24,7 @@ const table = [
   ...visitorCalls,
   ...staffCalls,
   ...recordCalls,
+  ...invitationCalls,
 ].map((call) => ({ ...call, named: `${call.path}${call.when ? `, ${call.when}` : ''}` }));
 /** Calls that every run repeats: about places, money, sessions and the waiting list. */
 const often: ReadonlySet<string> = new Set([

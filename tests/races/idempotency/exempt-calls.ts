@@ -41,6 +41,7 @@ export const exemptCalls: Readonly<Record<string, string>> = {
     paths.siteEvents,
     paths.firstVisitWithdraw,
     paths.moneyHandled,
+    paths.activityRename,
   ]),
   ...withReason('tests/races/chat.test.ts', [paths.chat, paths.conversationReply]),
   ...withReason('tests/races/invitations.test.ts', [

@@ -1,28 +1,12 @@
 import { paths } from '@studio/contracts/paths';
-import type { ReadImportFileResponse } from '@studio/contracts/staff-import';
 import { waitUntil } from '../harness/wait-until.ts';
 import { buildCustomer, createClassIn } from './booking-calls.ts';
+import { uploadDraft, waitForImport } from './import-drafts.ts';
 import { onceThenError, type RepeatedCall } from './repeated-call.ts';
 import type { TwoServerTestBed } from './two-server-test-bed.ts';
 
 const doneAlready = onceThenError('409 not_changeable');
 const differingProgress = { fields: ['progress'], reason: 'the first call has already started the work' };
-
-/** Uploads a file with one person and four sessions. */
-async function uploadDraft({ staff }: TwoServerTestBed, nonce: string) {
-  const email = `${nonce}@import.example`;
-  const content = Buffer.from(`Name,Email,Credits left\nUma Reed,${email},4\n`).toString('base64');
-  const read = await staff.done<ReadImportFileResponse>(paths.importRead, { fileName: 'f.csv', content });
-  const { importId, columns, options } = read;
-  return { email, importId, input: { importId, columns, options } };
-}
-
-/** Waits for an import, which runs in the background after the response. */
-const waitForImport = ({ column }: TwoServerTestBed, importId: string, status: 'DONE' | 'UNDONE') =>
-  waitUntil(`the import is ${status}`, async () => {
-    const [found] = await column('SELECT status FROM imports WHERE id = $1', importId);
-    return found === status;
-  });
 
 /** Waits for a refund, which is also sent to the provider after the response. */
 const waitForRefund = ({ column }: TwoServerTestBed, refundId: string) =>

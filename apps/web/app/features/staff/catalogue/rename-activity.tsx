@@ -1,4 +1,4 @@
-import { maxActivityLabelLength } from '@studio/domain/catalogue/max-activity-label-length';
+import { maxActivityLabelLength } from '@studio/domain/catalogue/activity-label';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
