@@ -20,7 +20,7 @@ export async function setMessageStatus(
   const status = { handle: 'HANDLED', reopen: 'NEW', spam: 'SPAM' } as const;
   const why = { handle: 'marked as handled', reopen: 'reopened', spam: 'marked as spam' };
   await database.transaction(async (tx) => {
-    const message = await loadContactMessage(tx, input);
+    const message = await requireContactMessage(tx, input);
     await updateMessageStatus(
       tx,
       { ...input, status: status[input.action], why: why[input.action] },
@@ -31,7 +31,7 @@ export async function setMessageStatus(
 }
 
 /** Returns a message of the contact form. Throws AppError not_found. */
-export async function loadContactMessage(
+export async function requireContactMessage(
   tx: QueryExecutor,
   { branchId, messageId }: Pick<ContactMessageChange, 'branchId' | 'messageId'>,
 ): Promise<ContactMessageRow> {

@@ -9,7 +9,7 @@ import type { PromoSubject } from '@studio/domain/promotions/promotion';
 import { giftCardOfferUsedText } from '@studio/domain/purchases/purchase-refund-text';
 import { type SplitPayment, splitPayment } from '@studio/domain/purchases/split-payment';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
-import { findGiftCardAtDesk, findGiftCardByCode } from '../gift-cards/find-gift-card-by-code.ts';
+import { requireGiftCardAtDesk, requireGiftCardByCode } from '../gift-cards/require-gift-card-by-code.ts';
 import { type GiftCardRow, getBuyerCardKeys } from '../gift-cards/store.ts';
 import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -136,6 +136,6 @@ async function findPayingGiftCard(
   if (!code) return null;
   if (requested.kind === 'gift-card')
     throw new AppError('gift_card_refused', 'You can’t buy a gift card with a gift card.');
-  if (input.frontDesk) return findGiftCardAtDesk(services, { branchId, code });
-  return findGiftCardByCode(services, { branchId, code, guesser });
+  if (input.frontDesk) return requireGiftCardAtDesk(services, { branchId, code });
+  return requireGiftCardByCode(services, { branchId, code, guesser });
 }

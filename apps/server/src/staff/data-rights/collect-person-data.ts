@@ -3,7 +3,7 @@ import { getMailboxHolderKey } from '../../people/offer-holder-keys.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
-import { type LinkedRecords, listGuestOwnerIds } from './find-linked-records.ts';
+import { type LinkedRecords, listGuestOwnerIds } from './load-linked-records.ts';
 
 export type DataRow = Record<string, unknown>;
 

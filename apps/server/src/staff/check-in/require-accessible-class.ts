@@ -8,7 +8,7 @@ import { getClassAccess } from '../class-access.ts';
  * Returns a class if the team member may see it. Throws AppError not_found otherwise, as for another instructor's
  * class.
  */
-export async function findAccessibleClass(
+export async function requireAccessibleClass(
   { database, clock }: Services,
   branchId: string,
   classId: string,
