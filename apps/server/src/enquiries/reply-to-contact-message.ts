@@ -3,7 +3,7 @@ import { writeAudit } from '../platform/audit.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import {
-  type ContactMessageChange,
+  type ContactMessageKeyAndActor,
   requireContactMessage,
   updateMessageStatus,
 } from './set-message-status.ts';
@@ -17,7 +17,7 @@ import { contactReplies } from './tables.ts';
  */
 export async function replyToContactMessage(
   { database, clock }: Services,
-  input: ContactMessageChange & { replyId: string; text: string },
+  input: ContactMessageKeyAndActor & { replyId: string; text: string },
 ): Promise<void> {
   const { branchId, messageId, by, text, replyId: id } = input;
   const now = clock.now();
