@@ -11,7 +11,7 @@ import { type SplitPayment, splitPayment } from '@studio/domain/purchases/split-
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
 import { requireGiftCardAtDesk, requireGiftCardByCode } from '../gift-cards/require-gift-card-by-code.ts';
 import { type GiftCardRow, getBuyerCardKeys } from '../gift-cards/store.ts';
-import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
+import { listPersonIdentityKeys } from '../people/person-identity-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { CodeAttemptCaller } from '../platform/limits/rate-limit-code-guesses.ts';
 import type { Services } from '../platform/services.ts';
@@ -58,7 +58,7 @@ export async function pricePurchase(services: Services, input: PricePurchaseInpu
   const { branchId, requested, memberId, open, frontDesk } = input;
   const card = await findPayingGiftCard(services, input);
   const cards = card && !frontDesk ? getBuyerCardKeys(card) : [];
-  const holders = [...(await listOfferHolderKeys(services.database, services.keys, input)), ...cards];
+  const holders = [...(await listPersonIdentityKeys(services.database, services.keys, input)), ...cards];
   const savings = await listSavings(services, input, holders);
   const best = getBestPrice(requested.basePence, savings, services.config.currency);
   const [price = best] = frontDesk ? [best] : waiveRemainder([best]);

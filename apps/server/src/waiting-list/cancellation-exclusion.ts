@@ -1,4 +1,4 @@
-import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
+import { getMailboxKey } from '../people/person-identity-keys.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { EntryRow } from './tables.ts';
@@ -85,7 +85,7 @@ export async function hasMailboxOwnerCancelled(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   { branchId, classId, email }: EntryRow,
 ): Promise<boolean> {
-  const values = [branchId, classId, email, getMailboxHolderKey(keys, email)];
+  const values = [branchId, classId, email, getMailboxKey(keys, email)];
   return (await database.run(cancelledByMailbox, values)).length > 0;
 }
 

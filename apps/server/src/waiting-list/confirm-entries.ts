@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@studio/domain/people/email';
-import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
+import { getMailboxKey } from '../people/person-identity-keys.ts';
 import { recordEmailProof } from '../people/proven-emails.ts';
 import type { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
@@ -22,7 +22,7 @@ export async function confirmEntriesByEmail(
   { clientId }: { clientId: string },
 ): Promise<void> {
   const { database, clock, keys } = services;
-  const mailbox = getMailboxHolderKey(keys, email);
+  const mailbox = getMailboxKey(keys, email);
   await database.transaction(async (tx) => {
     await lockWaitingPerson(tx, branchId, { mailbox });
     await recordEmailProof(tx, { branchId, personHash: hashPerson(keys, email), clientId }, clock.now());
