@@ -6,7 +6,7 @@ import { registerApiRoute } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { listAccountEntitlements } from './list-account-entitlements.ts';
 
-export function entitlementRoutes(app: FastifyInstance, services: Services): void {
+export function registerEntitlementRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.entitlements,
     policy: 'member',

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { requireGiftCardByCode } from './require-gift-card-by-code.ts';
 
 /** Registers the route that returns a gift card's balance. */
-export function giftCardRoutes(app: FastifyInstance, services: Services): void {
+export function registerGiftCardRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.giftCardGet,
     policy: 'anyone',

@@ -35,7 +35,7 @@ const policy = { groups: staffToolGroups };
  * Registers the routes with which staff review the chat assistant's replies and save examples for it
  * (handbook: chat 14).
  */
-export function staffAssistantRoutes(app: FastifyInstance, services: Services): void {
+export function registerStaffAssistantRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.assistantOverview,
     policy,

@@ -26,7 +26,7 @@ import { requireAccessibleClass } from './require-accessible-class.ts';
 import { requireBookingByCode } from './require-booking-by-code.ts';
 
 /** Registers the check-in routes: find a code, list attendees, mark arrivals. */
-export function checkInRoutes(app: FastifyInstance, services: Services): void {
+export function registerCheckInRoutes(app: FastifyInstance, services: Services): void {
   const policy = { groups: studioTeamGroups };
   registerApiRoute(app, services, {
     path: paths.adminScan,

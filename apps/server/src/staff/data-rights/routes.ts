@@ -20,7 +20,7 @@ import { previewErasure } from './preview-erasure.ts';
 const policy = { groups: ['ADMIN'] } as const;
 
 /** Registers the owner's routes to export or erase a person's data. */
-export function dataRightsRoutes(app: FastifyInstance, services: Services): void {
+export function registerDataRightsRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.personExport,
     policy,

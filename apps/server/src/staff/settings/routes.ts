@@ -14,7 +14,7 @@ import { getCurrentSettings, saveSettings } from './site-settings.ts';
 /** Only owners may make these calls (handbook: roles 6). */
 const owners = { groups: ['ADMIN'] } as const;
 
-export function settingsRoutes(app: FastifyInstance, services: Services): void {
+export function registerSettingsRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.settingsGet,
     policy: owners,

@@ -27,7 +27,7 @@ import { findClass } from '../../timetable/store.ts';
 import { loadAvailability, writeAvailability } from './availability-store.ts';
 import { acceptCover, cancelCoverRequest, requestCover } from './cover-requests.ts';
 import { listAvailableInstructors } from './list-available-instructors.ts';
-import { trainerNoteRoutes } from './note-routes.ts';
+import { registerTrainerNoteRoutes } from './note-routes.ts';
 import { readTrainerClass } from './read-trainer-class.ts';
 import { readTrainerWeek } from './read-trainer-week.ts';
 import { getTrainerAccess, requireTaughtClass } from './trainer-access.ts';
@@ -36,7 +36,7 @@ import { toTrainerClassDtos } from './trainer-class-dto.ts';
 const policy = { groups: trainerToolGroups };
 
 /** Registers the Trainer Tools routes: classes, cover and availability. */
-export function trainerRoutes(app: FastifyInstance, services: Services): void {
+export function registerTrainerRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.trainerWeek,
     policy,
@@ -61,12 +61,12 @@ export function trainerRoutes(app: FastifyInstance, services: Services): void {
       instructors: await listAvailableInstructors(services, branchId, classId),
     }),
   });
-  coverRoutes(app, services);
-  availabilityRoutes(app, services);
-  trainerNoteRoutes(app, services);
+  registerCoverRoutes(app, services);
+  registerAvailabilityRoutes(app, services);
+  registerTrainerNoteRoutes(app, services);
 }
 
-function coverRoutes(app: FastifyInstance, services: Services): void {
+function registerCoverRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.coverRequest,
     policy,
@@ -119,7 +119,7 @@ const problems = {
   overlap: 'Two of these times overlap.',
 };
 
-function availabilityRoutes(app: FastifyInstance, services: Services): void {
+function registerAvailabilityRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   registerApiRoute(app, services, {
     path: paths.trainerAvailability,
