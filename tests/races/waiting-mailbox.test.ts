@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
 import { getMailboxKey } from '@studio/server/people/person-identity-keys';
-import { getWaitingLimitError, lockWaitingPerson } from '@studio/server/waiting-list/join-limits';
+import { findWaitingLimitError, lockWaitingPerson } from '@studio/server/waiting-list/join-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEmailedKey } from '../harness/get-emailed-key.ts';
 import { type ApiResult, type Caller, createCaller } from './harness/api-client.ts';
@@ -99,8 +99,8 @@ describe('a mailbox confirmed under several tags, at two processes', () => {
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 9 };
     const errors = await studios.database.transaction(async (one) =>
       worker.services.database.transaction(async (other) => [
-        await getWaitingLimitError(one, waiter),
-        await getWaitingLimitError(other, waiter),
+        await findWaitingLimitError(one, waiter),
+        await findWaitingLimitError(other, waiter),
       ]),
     );
     expect(errors).toEqual([null, null]);

@@ -40,8 +40,8 @@ import type { Services } from './platform/services.ts';
 import { registerPurchaseDocumentRoutes } from './purchases/document-routes.ts';
 import { registerPurchaseRoutes } from './purchases/routes.ts';
 import { registerReviewRoutes } from './reviews/routes.ts';
-import { countApiCalls } from './site-events/count-api-calls.ts';
 import { registerSiteEventRoutes } from './site-events/routes.ts';
+import { trackApiCalls } from './site-events/track-api-calls.ts';
 import { registerActivityLogRoutes } from './staff/activity-log/routes.ts';
 import { registerStaffAssistantRoutes } from './staff/assistant/routes.ts';
 import { registerStaffCatalogueRoutes } from './staff/catalogue/routes.ts';
@@ -99,7 +99,7 @@ export function buildApp(
       disableCaching(api);
       enforceAccessPolicies(api, services);
       rejectMalformedInput(api);
-      countApiCalls(api, services);
+      trackApiCalls(api, services);
       const join = createGuestRecordLinker(services);
       registerMemberHook(api, services, join);
       api.get('/config', publicRoute, async () => buildConfigResponse(services.config));

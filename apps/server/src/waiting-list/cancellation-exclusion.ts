@@ -15,7 +15,7 @@ export const buildSamePersonSql = (alias: string): string => `(${alias}.principa
  * Returns SQL that tells whether the person of an entry `e` cancelled a booking `b` of its class. The latest ended
  * booking decides: someone whose place the studio revoked may wait again, whatever they cancelled before. Bookings that
  * ended because their whole class was cancelled don't count. Anyone can book with another person's email address, so
- * who cancelled matters (bookings/cancellation/get-canceller-identities), not whose booking it was.
+ * who cancelled matters (bookings/cancellation/load-canceller-identities), not whose booking it was.
  */
 function buildLastCancelledSql({
   cancelledByPersonSql,

@@ -6,7 +6,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { getMemberMailboxHash } from './is-identity-proven.ts';
-import { getWaitingLimitError, lockWaitingPerson } from './join-limits.ts';
+import { findWaitingLimitError, lockWaitingPerson } from './join-limits.ts';
 import { type OfferableClass, updateQueuePriority } from './next-in-queue.ts';
 import type { EntryRow } from './tables.ts';
 
@@ -85,7 +85,7 @@ async function confirmAll(
     // `open` is 0, because confirming an entry sets its mailbox, and the check of the next entry counts it by that
     // mailbox.
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 0 };
-    const error = await getWaitingLimitError(tx, waiter);
+    const error = await findWaitingLimitError(tx, waiter);
     if (error) errors.push(error);
     if (error) continue;
     const confirmed = await tx.run(confirmEntry, [branchId, entryId, services.clock.now(), mailbox]);

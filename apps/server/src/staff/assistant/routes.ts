@@ -24,10 +24,10 @@ import {
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { getAssistantOverview } from './get-assistant-overview.ts';
-import { getTopicAnswer } from './get-topic-answer.ts';
 import { listAssistantExamples } from './list-assistant-examples.ts';
 import { listUnansweredMessages } from './list-unanswered-messages.ts';
+import { loadAssistantOverview } from './load-assistant-overview.ts';
+import { loadTopicAnswer } from './load-topic-answer.ts';
 
 const policy = { groups: staffToolGroups };
 
@@ -43,7 +43,7 @@ export function registerStaffAssistantRoutes(app: FastifyInstance, services: Ser
     response: getAssistantOverviewResponse,
     handle: async ({ branchId }) => ({
       ok: true as const,
-      ...(await getAssistantOverview(services, branchId)),
+      ...(await loadAssistantOverview(services, branchId)),
     }),
   });
   registerApiRoute(app, services, {
@@ -63,7 +63,7 @@ export function registerStaffAssistantRoutes(app: FastifyInstance, services: Ser
     response: getTopicAnswerResponse,
     handle: async ({ branchId, topicId }) => ({
       ok: true as const,
-      answer: await getTopicAnswer(services, { branchId, topicId }),
+      answer: await loadTopicAnswer(services, { branchId, topicId }),
     }),
   });
   registerApiRoute(app, services, {

@@ -17,7 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { getClassAccess } from '../class-access.ts';
+import { loadClassAccess } from '../class-access.ts';
 import { listCheckInNotes } from './list-check-in-notes.ts';
 import { readClassRoster } from './read-class-roster.ts';
 import { readCurrentCheckIn, toCheckInClassDto } from './read-current-check-in.ts';
@@ -67,7 +67,7 @@ export function registerCheckInRoutes(app: FastifyInstance, services: Services):
     response: saveAttendanceMarksResponse,
     handle: async ({ branchId, marks }, caller) => {
       const { database, clock } = services;
-      const access = await getClassAccess(database, branchId, caller.principal);
+      const access = await loadClassAccess(database, branchId, caller.principal);
       const marker = { actor: getStaffActor(caller), access };
       const outcomes: AttendanceMarkOutcome[] = [];
       for (const mark of marks) {

@@ -9,7 +9,7 @@ import { type ImportSelection, loadImportForReview } from './check-import.ts';
 import { readImportTable } from './read-import-file.ts';
 import { type ImportReview, reviewImportRows } from './review-import-rows.ts';
 import { runBookingsImport } from './run-bookings-import.ts';
-import { describeRunningImport, hashHeadings } from './save-import-draft.ts';
+import { createRunningImportError, hashHeadings } from './save-import-draft.ts';
 import { saveImportPosition } from './save-import-position.ts';
 import {
   type ImportId,
@@ -67,7 +67,7 @@ export async function startImport(
     });
   } catch (error) {
     if (getSqlState(error) !== uniqueViolationState) throw error;
-    throw describeRunningImport((await requireImport(database, id)).fileName);
+    throw createRunningImportError((await requireImport(database, id)).fileName);
   }
 }
 

@@ -30,7 +30,7 @@ import { listAvailableInstructors } from './list-available-instructors.ts';
 import { registerTrainerNoteRoutes } from './note-routes.ts';
 import { readTrainerClass } from './read-trainer-class.ts';
 import { readTrainerWeek } from './read-trainer-week.ts';
-import { getTrainerAccess, requireTaughtClass } from './trainer-access.ts';
+import { loadTrainerAccess, requireTaughtClass } from './trainer-access.ts';
 import { toTrainerClassDtos } from './trainer-class-dto.ts';
 
 const policy = { groups: trainerToolGroups };
@@ -95,7 +95,7 @@ function registerCoverRoutes(app: FastifyInstance, services: Services): void {
     request: acceptCoverRequest,
     response: coverResponse,
     handle: async (body, caller) => {
-      const { instructor } = await getTrainerAccess(services, body, caller.principal);
+      const { instructor } = await loadTrainerAccess(services, body, caller.principal);
       const klass = await findClass(services.database, body.branchId, body.classId, services.clock.now());
       if (!klass) throw new AppError('not_found');
       await acceptCover(services, klass, instructor, getStaffActor(caller));
@@ -127,7 +127,7 @@ function registerAvailabilityRoutes(app: FastifyInstance, services: Services): v
     request: trainerAvailabilityRequest,
     response: trainerAvailabilityResponse,
     handle: async (body, { principal }) => {
-      const { instructor } = await getTrainerAccess(services, body, principal);
+      const { instructor } = await loadTrainerAccess(services, body, principal);
       const availability = await loadAvailability(database, body.branchId, [instructor.id]);
       return { ok: true as const, ...availability(instructor.id) };
     },
@@ -138,7 +138,7 @@ function registerAvailabilityRoutes(app: FastifyInstance, services: Services): v
     request: saveTrainerAvailabilityRequest,
     response: trainerAvailabilityResponse,
     handle: async ({ branchId, instructorId, hours, absences }, caller) => {
-      const { instructor } = await getTrainerAccess(services, { branchId, instructorId }, caller.principal);
+      const { instructor } = await loadTrainerAccess(services, { branchId, instructorId }, caller.principal);
       const problem = validateAvailability(hours, absences);
       if (problem) throw new AppError('bad_request', problems[problem]);
       const key = { branchId, instructorId: instructor.id };

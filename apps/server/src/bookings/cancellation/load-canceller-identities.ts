@@ -10,7 +10,7 @@ import type { BookingRow } from '../booking-store.ts';
  * person's email address. So neither that email address alone nor the account to which it linked the booking identifies
  * the caller. Staff cancel on behalf of the booking's member.
  */
-export async function getCancellerIdentities(
+export async function loadCancellerIdentities(
   services: Pick<Services, 'database' | 'keys'>,
   booking: BookingRow,
   requester: EmailRequester,
