@@ -42,7 +42,7 @@ export async function saveCopyDraft(
   if (error) throw new AppError('bad_request', error.message, { field: error.path });
   const content = tidyCopy(field, shaped) as CopyContent;
   await changeText(services, copy, actor, async (tx, now) => {
-    const shown = await loadShownCopy(tx, change);
+    const shown = await loadShownCopy(tx, copy);
     const draft = isEqual(content, shown) ? null : content;
     await writeState(tx, copy, draft, now);
     return { action: 'SAVED', detail: {} };
