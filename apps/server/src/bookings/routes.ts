@@ -47,7 +47,7 @@ import { createHoldQueries } from './holds/hold-queries.ts';
 import { loadHold, toHoldDto } from './holds/hold-response.ts';
 import { type OrderInput, toCustomerDetails } from './holds/order-input.ts';
 import { quoteHold } from './holds/quote-hold.ts';
-import { releaseOwnHold } from './holds/release-hold.ts';
+import { releaseOwnHold } from './holds/release-own-hold.ts';
 import { confirmPayment } from './payments/confirm-payment.ts';
 import { openPayment } from './payments/open-payment.ts';
 import { buildBookingResponse, loadBookingDetails } from './reading/booking-response.ts';

@@ -5,9 +5,9 @@ import type { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
-import { getMemberMailboxHash } from './is-identity-proven.ts';
 import { findWaitingLimitError, lockWaitingPerson } from './join-limits.ts';
 import { type OfferableClass, updateQueuePriority } from './next-in-queue.ts';
+import { getMemberMailboxHash } from './proven-identity.ts';
 import type { EntryRow } from './tables.ts';
 
 /**

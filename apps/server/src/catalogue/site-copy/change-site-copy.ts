@@ -1,5 +1,5 @@
 import { type SiteCopyId, siteCopyFields } from '@studio/content/site-copy/site-copy-fields';
-import { findCopyErrors } from '@studio/domain/site-copy/check-copy';
+import { findCopyErrors } from '@studio/domain/site-copy/find-copy-errors';
 import { flattenCopy } from '@studio/domain/site-copy/flat-copy';
 import { shapeCopy, tidyCopy } from '@studio/domain/site-copy/tidy-copy';
 import { toLondonDate } from '@studio/domain/time/london';

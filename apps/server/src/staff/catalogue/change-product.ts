@@ -10,7 +10,7 @@ import {
   type ProductRow,
   writeProduct,
   writeSaleStatus,
-} from '../../catalogue/save-product.ts';
+} from '../../catalogue/product-store.ts';
 import { products } from '../../catalogue/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/audit.ts';

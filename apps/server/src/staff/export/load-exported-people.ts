@@ -3,13 +3,13 @@ import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { countBookingsByPerson, zeroBookingCounts } from './count-bookings-by-person.ts';
 import { loadDisabledEmailKinds, loadNewsletterStatuses, loadWaiverDates } from './email-address-details.ts';
+import type { PersonExportRow } from './person-columns.ts';
 import {
   findOwnerIds,
   listActiveMemberships,
   listNotesOfPeople,
   listUsableCredits,
-} from './list-person-details.ts';
-import type { PersonExportRow } from './person-columns.ts';
+} from './person-details.ts';
 
 type ExportedPerson = Pick<
   typeof people.$inferSelect,

@@ -19,7 +19,7 @@ import { buildCsv } from '../../documents/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { countBookingRows, toBookingRowDtos } from './check-bookings-import.ts';
+import { countBookingRows, toBookingRowDtos } from './booking-row-dtos.ts';
 import { type ImportTable, readImportTable } from './read-import-file.ts';
 import { addSuggestedClasses, reviewBookingRows } from './review-booking-rows.ts';
 import { addSuggestedChoices, listImportChoices, reviewImportRows } from './review-import-rows.ts';
