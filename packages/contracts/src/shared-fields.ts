@@ -2,7 +2,7 @@ import { guestDetailMaxLengths, guestTitles } from '@studio/domain/bookings/gues
 import { maxEmailLength, tidyEmail, validateEmail } from '@studio/domain/people/email';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
-import { defaultBranchId } from './paths.ts';
+import { defaultBranchId } from './default-branch-id.ts';
 import { codeText, singleLineText } from './text-schemas.ts';
 
 /** Id of the branch. When it's missing, the default branch applies. */
