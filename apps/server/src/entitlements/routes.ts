@@ -1,4 +1,4 @@
-import { entitlementsRequest, entitlementsResponse } from '@studio/contracts/entitlements';
+import { listEntitlementsRequest, listEntitlementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
@@ -10,8 +10,8 @@ export function registerEntitlementRoutes(app: FastifyInstance, services: Servic
   registerApiRoute(app, services, {
     path: paths.entitlements,
     policy: 'member',
-    request: entitlementsRequest,
-    response: entitlementsResponse,
+    request: listEntitlementsRequest,
+    response: listEntitlementsResponse,
     handle: ({ branchId }, { principal }) =>
       listAccountEntitlements(services, branchId, requirePrincipal(principal).userId),
   });
