@@ -23,9 +23,9 @@ const addressesOfOwner: PreparedStatement = {
 };
 
 /**
- * Returns every key by which a person may be known: their accounts and people rows, including merged ones,
- * and a keyed hash of each mailbox, which outlives an account. Once-per-person offers compare these keys (handbook:
- * prices 8; privacy 3).
+ * Returns every key by which a person may be known: their accounts and people rows, including merged ones, and a keyed
+ * hash of each mailbox, which outlives an account. Once-per-person offers compare these keys
+ * (handbook: prices 8; privacy 3).
  */
 export async function listPersonIdentityKeys(
   db: QueryExecutor,
