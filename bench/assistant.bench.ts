@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defaultBranchId } from '@studio/contracts/paths';
+import { defaultBranchId } from '@studio/contracts/default-branch-id';
 import { createBuiltInAssistant } from '@studio/server/conversations/built-in/built-in-assistant';
 import { createAssistantTools } from '@studio/server/conversations/tools/assistant-tools';
 import type { AssistantTools, ConversationTurn, Reply } from '@studio/server/integrations/assistant/port';

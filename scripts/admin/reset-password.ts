@@ -2,8 +2,8 @@ import { AdminResetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-
 import type { UserPoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
 
 /**
- * Invalidates an account's password and logins, and makes the user pool email a code for a new password. Throws the
- * errors of the AWS client.
+ * Invalidates an account's password and logins, and makes the user pool email a code for a new password. Returns the
+ * sentence to print. Throws the errors of the AWS client.
  */
 export async function resetPassword(
   { client, userPoolId }: UserPoolAdministrator,

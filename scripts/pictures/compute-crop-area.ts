@@ -1,4 +1,4 @@
-import type { Crop } from './pictures.ts';
+import type { Crop } from './picture-specs.ts';
 
 interface Size {
   width: number;

@@ -6,7 +6,7 @@ import { makeIcons } from './make-icons.ts';
 import { makeSharePictures } from './make-share-pictures.ts';
 import { makeSmallPictures } from './make-small-pictures.ts';
 import { makePlaceholder, openOriginal, writeResponsiveImages } from './make-sources.ts';
-import { type Crop, type PictureSpec, phoneWidths, pictures } from './pictures.ts';
+import { type Crop, type PictureSpec, phoneWidths, pictures } from './picture-specs.ts';
 import { renderPictureModule, toCamelCase } from './render-picture-module.ts';
 
 /**

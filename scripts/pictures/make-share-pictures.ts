@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openOriginal } from './make-sources.ts';
-import { pictures } from './pictures.ts';
+import { pictures } from './picture-specs.ts';
 
 /** Size that social networks and messengers expect for link previews. */
 const size = { width: 1200, height: 630 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { computeCropArea } from './compute-crop-area.ts';
 import { encodePicture, type PictureFormat, type TargetScreen } from './encode-picture.ts';
-import type { Crop, PictureWidths } from './pictures.ts';
+import type { Crop, PictureWidths } from './picture-specs.ts';
 
 export interface SourceFile {
   file: string;

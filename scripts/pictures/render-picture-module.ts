@@ -1,5 +1,5 @@
 import type { PictureSources, SourceFile } from './make-sources.ts';
-import type { PictureSpec } from './pictures.ts';
+import type { PictureSpec } from './picture-specs.ts';
 
 export interface GeneratedPicture {
   whole: PictureSources;
@@ -13,7 +13,7 @@ export function renderPictureModule(order: PictureSpec, made: GeneratedPicture):
   const { whole, phone, phoneSquare, placeholder } = made;
   const all = [whole, phone, phoneSquare].flatMap((sources) => (sources ? sourceFiles(sources) : []));
   const imports = all.map(({ file }) => `import ${variable(file)} from './files/${file}?url';`).sort();
-  return `// Made by \`npm run pictures\`: change scripts/pictures/pictures.ts and run it again.
+  return `// Made by \`npm run pictures\`: change scripts/pictures/picture-specs.ts and run it again.
 
 ${imports.join('\n')}
 

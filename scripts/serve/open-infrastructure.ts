@@ -16,8 +16,8 @@ import { type JobQueue, openJobQueue } from '@studio/server/platform/jobs/job-qu
 import { createSharedClock } from '@studio/server/platform/shared-clock';
 import type { ServiceInfrastructure } from '@studio/server/start-services';
 import type { FastifyBaseLogger } from 'fastify';
-import { createIdentity } from './create-identity.ts';
-import { createPayments } from './create-payments.ts';
+import { createIdentityPort } from './create-identity-port.ts';
+import { createPaymentsPort } from './create-payments-port.ts';
 import type { RunningSandbox } from './open-sandbox.ts';
 
 type SandboxDatabase = Parameters<typeof import('./open-sandbox.ts').openSandbox>[1];
@@ -67,8 +67,8 @@ export async function openInfrastructure(config: Config, log: FastifyBaseLogger)
       { config, database, log, simulatedModelUrl: sandbox?.modelUrl },
       createBuiltInAssistant(),
     ),
-    identity: createIdentity(config),
-    payments: createPayments(config, sandbox?.stripeAddress),
+    identity: createIdentityPort(config),
+    payments: createPaymentsPort(config, sandbox?.stripeAddress),
     neighbours: sandbox?.neighbours ?? [],
     startDelivery: async () => sandbox?.startDelivery(),
     close: async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultBranchId as branchId } from '@studio/contracts/paths';
+import { defaultBranchId as branchId } from '@studio/contracts/default-branch-id';
 import { products } from '@studio/server/catalogue/tables';
 import { createAssistantTools } from '@studio/server/conversations/tools/assistant-tools';
 import { classes, closures } from '@studio/server/timetable/tables';

@@ -18,7 +18,7 @@ import { createRateLimitCounters } from '@studio/server/platform/limits/rate-lim
 import type { Services } from '@studio/server/platform/services';
 import { generateClasses } from '@studio/server/timetable/generate-classes';
 import { initialiseBranch } from '@studio/server/timetable/initialise-branch';
-import { timetableRoutes } from '@studio/server/timetable/routes';
+import { registerTimetableRoutes } from '@studio/server/timetable/routes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ beforeAll(async () => {
     runInBackground: (_name, work) => void work(),
   };
   enforceAccessPolicies(app, services);
-  timetableRoutes(app, services);
+  registerTimetableRoutes(app, services);
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
 import type {
-  EntitlementsResponse,
+  ListEntitlementsResponse,
   ListSessionMovementsResponse,
   QuoteHoldResponse,
 } from '@studio/contracts/entitlements';
@@ -113,7 +113,7 @@ describe('entitlements of a member', () => {
     const { bookingId } = await members.bookWithSession(member, await members.newClass(), {
       entitlementId: spent,
     });
-    const response = await member.call<EntitlementsResponse>('/account/entitlements');
+    const response = await member.call<ListEntitlementsResponse>('/account/entitlements');
     expect(response.entitlements).toMatchObject([
       { entitlementId: month, isPast: false, sessionsLeft: 8, sessions: 8, renews: true },
       { entitlementId: spent, isPast: true, sessionsLeft: 0 },

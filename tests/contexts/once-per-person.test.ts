@@ -243,7 +243,7 @@ describe('once-per-person code', () => {
     ]);
   });
 
-  it('recognises its users from before holder keys were stored', async () => {
+  it('recognises its users from before identity keys were stored', async () => {
     const promoCode = `OLD${++codeCount}`;
     await createPromo(studio, { code: promoCode, usesPerPerson: 1 });
     const use = { branchId, id: randomUUID(), code: promoCode, subjectId: randomUUID() };

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
+import { getMailboxKey } from '@studio/server/people/person-identity-keys';
 import { checkPromo } from '@studio/server/promotions/check-promo';
 import { ensureNewsletterCode } from '@studio/server/promotions/newsletter-code';
 import { recordPromoUse, releasePromoUse } from '@studio/server/promotions/record-promo-use';
@@ -157,7 +157,7 @@ describe('a promo code that does not apply', () => {
     // The same person as a guest, recognised by the email address.
     const about = { kind: 'class', activityId: 'mat' } as const;
     const input = { branchId, code, about, basePence: 1500 };
-    const holders = (email: string) => [getMailboxHolderKey(studio.services.keys, email)];
+    const holders = (email: string) => [getMailboxKey(studio.services.keys, email)];
     const asGuest = { memberId: null, holders: holders(member.email.toUpperCase()) };
     await expect(checkPromo(studio.services, { ...input, person: asGuest })).rejects.toThrow('isn’t valid');
     const otherPerson = { memberId: null, holders: holders('somebody@else.example') };

@@ -5,7 +5,7 @@ import type { SearchPeopleResponse } from '@studio/contracts/staff-people';
 import { foldText } from '@studio/domain/search/fold-text';
 import { buildSearchEntries } from '@studio/domain/search/word-search';
 import { people } from '@studio/server/people/tables';
-import { filterPeople, orderByName } from '@studio/server/staff/people/people-filter';
+import { buildPeopleFilter, orderByName } from '@studio/server/staff/people/people-filter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
 import { trustTestKey } from '../harness/test-tokens.ts';
@@ -145,7 +145,7 @@ describe('search functions of the database', () => {
     const { sql, params } = studio.database.orm
       .select({ id: people.id })
       .from(people)
-      .where(filterPeople(filters, at))
+      .where(buildPeopleFilter(filters, at))
       .orderBy(...orderByName)
       .limit(26)
       .toSQL();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { ExportPersonResponse, PreviewErasureResponse } from '@studio/contracts/staff-data-rights';
 import { bookings } from '@studio/server/bookings/tables';
-import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
+import { getMailboxKey } from '@studio/server/people/person-identity-keys';
 import { people } from '@studio/server/people/tables';
 import { audit } from '@studio/server/platform/database/tables';
 import { usedOffers } from '@studio/server/purchases/tables';
@@ -89,7 +89,7 @@ async function dumpAllTables(): Promise<string> {
 it('exports the data of a person as one JSON and one HTML file, without secrets', async () => {
   const email = 'thessaly+mat@data.example';
   const { personId, bookingId } = await createGuestWithData(email, 'O<b>Quirke');
-  const holder = getMailboxHolderKey(studio.services.keys, email);
+  const holder = getMailboxKey(studio.services.keys, email);
   await studio.database.orm
     .insert(usedOffers)
     .values({ branchId: '11-miles-st', holder, productId: 'intro-offer', purchaseId: randomUUID() });

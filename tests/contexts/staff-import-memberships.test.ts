@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { CheckImportResponse } from '@studio/contracts/staff-import';
 import type { GetPersonResponse, SearchPeopleResponse } from '@studio/contracts/staff-people';
-import { erasureReasons } from '@studio/domain/people/erase-reasons';
+import { erasureReasons } from '@studio/domain/people/erasure-reasons';
 import { runDueBilling } from '@studio/sandbox/stripe/billing/advance-to-time';
 import { entitlements } from '@studio/server/entitlements/tables';
 import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';

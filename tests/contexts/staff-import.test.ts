@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import type { ListEntitlementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import type { CheckImportResponse, ListImportsResponse } from '@studio/contracts/staff-import';
 import { takeSessions } from '@studio/server/entitlements/session-ledger';
@@ -198,7 +198,7 @@ it('imported sessions of a person without an account are theirs when they sign u
   const member = studio.visitor().with(await tokens.access(sub));
   await member.call('/classes/user/get');
   const { body } = await member.call(paths.entitlements);
-  expect((body as unknown as EntitlementsResponse).entitlements).toMatchObject([{ sessionsLeft: 8 }]);
+  expect((body as unknown as ListEntitlementsResponse).entitlements).toMatchObject([{ sessionsLeft: 8 }]);
   expect(await personOf('Ivo@import.example')).toMatchObject({ memberId: sub, source: 'import' });
 });
 

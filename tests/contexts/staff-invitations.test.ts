@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import type { ListEntitlementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import type { ExportPersonResponse } from '@studio/contracts/staff-data-rights';
 import type {
@@ -194,7 +194,7 @@ describe('the invitation of one client', () => {
     expect(await emailsTo(email)).toHaveLength(2);
 
     const member = await signUp(email);
-    const { entitlements } = await callSuccessfully<EntitlementsResponse>(member, paths.entitlements, {});
+    const { entitlements } = await callSuccessfully<ListEntitlementsResponse>(member, paths.entitlements, {});
     expect(entitlements).toMatchObject([{ name: 'Reformer credits', sessionsLeft: 2 }]);
     expect(await readOne(personId)).toMatchObject({ reason: 'has-account', state: 'has-account' });
     expect(await sendOne(personId, 3)).toMatchObject({ code: 'not_changeable' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import type { ListEntitlementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import type {
@@ -186,7 +186,7 @@ describe('merging with an account', () => {
     expect(personId).toBe(account.personId);
     expect(await rowOf(personId)).toMatchObject({ firstName: 'Lia', emailKey: 'lia@new.example' });
     const { body } = await account.browser.call(paths.entitlements);
-    expect((body as unknown as EntitlementsResponse).entitlements).toHaveLength(1);
+    expect((body as unknown as ListEntitlementsResponse).entitlements).toHaveLength(1);
   });
 
   it('of two accounts keeps both logins, and needs explicit confirmation', async () => {
@@ -222,7 +222,7 @@ describe('merging with an account', () => {
       const joined = await createMember(addresses[which === 'kept' ? 0 : 1] ?? '');
       expect(joined.personId).toBe(one);
       const { body } = await joined.browser.call(paths.entitlements);
-      expect((body as unknown as EntitlementsResponse).entitlements).toHaveLength(2);
+      expect((body as unknown as ListEntitlementsResponse).entitlements).toHaveLength(2);
       expect((await loadPersonKeys(studio.database, branchId, one)).emailKeys.sort()).toEqual(
         [...addresses].sort(),
       );

@@ -226,7 +226,7 @@ describe('payment list', () => {
       expect(methodRows.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(takenPence - refundedPence);
     }
     const days = await readRevenueByDay(studio.database, branchId, rangeOfToday);
-    const figures = days.reduce((sum, day) => sum + day.takenPence - day.backPence, 0);
+    const figures = days.reduce((sum, day) => sum + day.takenPence - day.refundedPence, 0);
     expect(figures).toBe(sums.receivedPence);
     if (sums.vat)
       expect(rows.reduce((sum, row) => sum + pence(row['VAT included']), 0)).toBe(sums.vat.vatPence);

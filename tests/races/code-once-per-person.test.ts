@@ -3,7 +3,7 @@ import { termsVersion } from '@studio/contracts/terms-version';
 import { finalisePayment } from '@studio/server/bookings/payments/finalise-payment';
 import { openPayment } from '@studio/server/bookings/payments/open-payment';
 import { refunds } from '@studio/server/payments/tables';
-import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
+import { getMailboxKey } from '@studio/server/people/person-identity-keys';
 import type { Services } from '@studio/server/platform/services';
 import { recordPromoUse } from '@studio/server/promotions/record-promo-use';
 import { countPromoUses } from '@studio/server/promotions/store';
@@ -142,7 +142,7 @@ describe('an address that is corrected while another person uses the code with i
   it('waits for the other use, and the code is rejected', async () => {
     const { input } = await openClassPayment(0);
     const email = newEmail();
-    const holders = [getMailboxHolderKey(servers.services(0).keys, email)];
+    const holders = [getMailboxKey(servers.services(0).keys, email)];
     const use = { branchId, code: promoCode, person: { memberId: null, holders }, subjectId: randomUUID() };
     let correcting: Promise<Record<string, number>> | undefined;
     await servers.database.transaction(async (tx) => {

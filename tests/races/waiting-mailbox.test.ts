@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
-import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
-import { getWaitingLimitError, lockWaitingPerson } from '@studio/server/waiting-list/join-limits';
+import { getMailboxKey } from '@studio/server/people/person-identity-keys';
+import { findWaitingLimitError, lockWaitingPerson } from '@studio/server/waiting-list/join-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEmailedKey } from '../harness/get-emailed-key.ts';
 import { type ApiResult, type Caller, createCaller } from './harness/api-client.ts';
@@ -80,7 +80,7 @@ describe('a mailbox confirmed under several tags, at two processes', () => {
     const confirmations = await Promise.all(
       [0, 1].map((nth) => joinUnconfirmed(nth, classId, taggedAs(name, nth))),
     );
-    const mailbox = getMailboxHolderKey(worker.services.keys, taggedAs(name, 0));
+    const mailbox = getMailboxKey(worker.services.keys, taggedAs(name, 0));
     const pending = await studios.database.transaction(async (tx) => {
       await lockWaitingPerson(tx, branchId, { mailbox });
       const both = Promise.all(confirmations.map((confirm) => confirm()));
@@ -95,12 +95,12 @@ describe('a mailbox confirmed under several tags, at two processes', () => {
 
   it('control: two that count before either has written both find room', async () => {
     const classId = await createFullClass();
-    const mailbox = getMailboxHolderKey(worker.services.keys, taggedAs(randomUUID(), 0));
+    const mailbox = getMailboxKey(worker.services.keys, taggedAs(randomUUID(), 0));
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 9 };
     const errors = await studios.database.transaction(async (one) =>
       worker.services.database.transaction(async (other) => [
-        await getWaitingLimitError(one, waiter),
-        await getWaitingLimitError(other, waiter),
+        await findWaitingLimitError(one, waiter),
+        await findWaitingLimitError(other, waiter),
       ]),
     );
     expect(errors).toEqual([null, null]);

@@ -4,7 +4,7 @@ import type { LinkGuestRecords } from './members/ensure-member.ts';
 import { moveMembershipsWithSessions } from './memberships/move-memberships-with-sessions.ts';
 import { linkPersonToMember } from './people/link-to-member.ts';
 import { acquireSharedMergeLock } from './people/merge-lock.ts';
-import { getMailboxHolderKey } from './people/offer-holder-keys.ts';
+import { getMailboxKey } from './people/person-identity-keys.ts';
 import { listSessionOwnerIds, toPlaceholderMemberId } from './people/person-keys.ts';
 import type { Services } from './platform/services.ts';
 import { linkPurchasesToMember } from './purchases/link-to-member.ts';
@@ -31,7 +31,7 @@ export function createGuestRecordLinker({ config, clock, keys }: Services): Link
     if (linkedPersonIds.length > 0) await moveMembershipsWithSessions(tx, config.branchId, [member.userId]);
     // Records the offers that the member has used under the current email address, which may be new to the member.
     const owners = await listSessionOwnerIds(tx, config.branchId, member.userId);
-    const holder = getMailboxHolderKey(keys, member.email);
+    const holder = getMailboxKey(keys, member.email);
     await retainOfferHistory(tx, { branchId: config.branchId, owners, holder });
   };
 }

@@ -8,7 +8,7 @@ import { loadDocumentBrand } from './catalogue/pictures/load-document-brand.ts';
 import { buildClassCancelledEmail } from './class-cancellation/class-cancelled-email.ts';
 import { buildClassMessageEmail } from './class-messages/class-message-email.ts';
 import { buildChatEmail } from './conversations/chat-email.ts';
-import { consumeEmailBudget, getEmailCause } from './email-budget.ts';
+import { consumeEmailBudget, loadEmailCause } from './email-budget.ts';
 import { buildContactEmail } from './enquiries/contact-email.ts';
 import { buildReplyEmail } from './enquiries/reply-email.ts';
 import { buildGiftCardEmail } from './gift-cards/gift-card-email.ts';
@@ -90,7 +90,7 @@ async function claimAttempt(
   const { database, clock } = services;
   const { id, branchId } = row;
   const requestedBy = row.requestedBy as EmailRequester | null;
-  const cause = await getEmailCause(services, {
+  const cause = await loadEmailCause(services, {
     kind: row.kind as EmailJob['kind'],
     requestedBy,
     branchId,

@@ -16,7 +16,7 @@ import type { Services } from './platform/services.ts';
  * Returns the cause of an email, which selects its budget. The cause 'owner' requires proof that the requester owns the
  * recipient's email address.
  */
-export async function getEmailCause(
+export async function loadEmailCause(
   services: Pick<Services, 'database' | 'keys'>,
   email: { kind: EmailJob['kind']; requestedBy: EmailRequester | null; branchId: string; to: string },
 ): Promise<EmailCause> {

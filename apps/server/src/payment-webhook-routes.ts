@@ -6,7 +6,7 @@ import type { Services } from './platform/services.ts';
  * Registers the webhook route of the payment provider. Keeps the body as a buffer, because the signature covers the raw
  * bytes.
  */
-export function paymentWebhookRoutes(app: FastifyInstance, services: Services): void {
+export function registerPaymentWebhookRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -5,7 +5,7 @@ import { erasePersonalDataOfOldMessages } from './enquiries/erase-sender.ts';
 import { purgeOldHealthAnswers } from './first-visit/purge-old-health-answers.ts';
 import { erasePersonalDataOfExpiredGiftCards } from './gift-cards/erase-member.ts';
 import { eraseIdentitiesOfOldPayments } from './payments/erase-member.ts';
-import { getMailboxHolderKey } from './people/offer-holder-keys.ts';
+import { getMailboxKey } from './people/person-identity-keys.ts';
 import { purgeOldEmailProofs } from './people/proven-emails.ts';
 import type { Services } from './platform/services.ts';
 import { pseudonymiseOldPromoUses, purgeOldPromoUses } from './promotions/erase-member.ts';
@@ -25,7 +25,7 @@ export async function purgeOldRecords({
 }: Pick<Services, 'database' | 'clock' | 'keys'>): Promise<void> {
   const cutoffs = getRetentionCutoffs(clock.now());
   await purgeOldHealthAnswers(database, clock.now());
-  await pseudonymiseOldPromoUses(database, (email) => getMailboxHolderKey(keys, email));
+  await pseudonymiseOldPromoUses(database, (email) => getMailboxKey(keys, email));
   for (const purge of [
     eraseIdentitiesOfOldBookings,
     eraseIdentitiesOfOldPayments,

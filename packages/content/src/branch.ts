@@ -1,4 +1,4 @@
-import { defaultBranchId } from '@studio/contracts/paths';
+import { defaultBranchId } from '@studio/contracts/default-branch-id';
 import { studioName, studioTagline } from './studio-name.ts';
 
 /**

@@ -70,15 +70,15 @@ export const quoteHoldResponse = z.object({
 export type QuoteHoldResponse = z.infer<typeof quoteHoldResponse>;
 
 /** POST /account/entitlements (policy: member): returns the member's current and past credits. */
-export const entitlementsRequest = withEnvelope({ branchId });
-export const entitlementsResponse = z.object({
+export const listEntitlementsRequest = withEnvelope({ branchId });
+export const listEntitlementsResponse = z.object({
   ok: z.literal(true),
   /** All credits: first the usable ones, soonest to expire first, then the used or expired ones, latest first. */
   entitlements: z.array(entitlementDto.extend({ isPast: z.boolean() })),
   /** Discount of the active memberships; null when there is none. */
   memberDiscount: z.object({ percent: z.number(), name: z.string() }).nullable(),
 });
-export type EntitlementsResponse = z.infer<typeof entitlementsResponse>;
+export type ListEntitlementsResponse = z.infer<typeof listEntitlementsResponse>;
 
 /** POST /account/movements: returns the ledger of one entitlement, newest first. Errors: not_found. */
 export const listSessionMovementsRequest = withEnvelope({ branchId, entitlementId: id });

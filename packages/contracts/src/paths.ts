@@ -296,6 +296,3 @@ export const paths = {
   /** Calls about emails that a mail server rejected. */
   undeliveredEmails: '/admin/undelivered-emails',
 } as const;
-
-/** Branch of a request that names none (handbook: timetable 13). */
-export const defaultBranchId = '11-miles-st';

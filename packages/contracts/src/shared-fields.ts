@@ -2,7 +2,7 @@ import { guestDetailMaxLengths, guestTitles } from '@studio/domain/bookings/gues
 import { maxEmailLength, tidyEmail, validateEmail } from '@studio/domain/people/email';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
-import { defaultBranchId } from './paths.ts';
+import { defaultBranchId } from './default-branch-id.ts';
 import { codeText, singleLineText } from './text-schemas.ts';
 
 /** Id of the branch. When it's missing, the default branch applies. */
@@ -20,7 +20,10 @@ export const instant = z.iso
   .max(40)
   .refine((text) => isLocalDate(text.slice(0, 10)), 'Must be a UTC date and time in ISO 8601 format');
 
-/** London day in a response. Weeks and comparison periods can go beyond the days that a request may name. */
+/**
+ * London day in a response. Not validated like `localDate` (1900 to 2200), because a week or comparison period in a
+ * response can go beyond those years.
+ */
 export const responseDate = z.string();
 
 /** Number of days from today, from 0 to 92. */

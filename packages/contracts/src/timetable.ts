@@ -134,7 +134,7 @@ export const getClassBySlugResponse = z.object({
   state: z.enum(['on', 'cancelled', 'begun']),
   /** Days of `sameType`, both included: seven days around the class, not before today. */
   range: z.object({ from: responseDate, to: responseDate }),
-  /** Scheduled classes with the same class type in the range that haven't started, by start, including this one. */
+  /** Scheduled classes of the same type in `range` that haven't started, by start. Includes this class. */
   sameType: z.array(classSlot),
 });
 export type GetClassBySlugResponse = z.infer<typeof getClassBySlugResponse>;

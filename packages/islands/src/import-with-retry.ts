@@ -4,7 +4,7 @@ const firstWaitMs = 4000;
 /** Number of failed attempts after which the page learns about the missing script. */
 const reportedAfter = 2;
 
-/** Window events: a script has failed twice, and a script that had failed twice has come. */
+/** Window events: a script has failed twice, and a script that had failed twice has loaded. */
 export const importFailedEvent = 'importfailed';
 export const importRecoveredEvent = 'importrecovered';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import { erasureReasons } from '@studio/domain/people/erase-reasons';
+import { erasureReasons } from '@studio/domain/people/erasure-reasons';
 import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
 
 export const anyId = randomUUID();

@@ -50,11 +50,11 @@ export const deriveSecretKey = (pool: Pool, sessionToken: string): string =>
   pool.encryption.hash(about, sessionToken);
 
 /**
- * Returns the owner of valid credentials.
+ * Returns the user whom valid credentials identify.
  * @throws UnrecognizedClientException for unknown credentials, ExpiredTokenException when the credentials or their
  * sign-in have ended
  */
-export async function findCredentialsHolder(
+export async function authenticateCredentials(
   pool: Pool,
   accessKeyId: string,
   sessionToken: string,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { FastifyRequest } from 'fastify';
-import { deriveSecretKey, findCredentialsHolder } from '../identity-pool/credentials.ts';
+import { authenticateCredentials, deriveSecretKey } from '../identity-pool/credentials.ts';
 import type { Pool } from '../pool.ts';
 import type { User } from '../users/users.ts';
 import { IdentityError } from './identity-error.ts';
@@ -70,7 +70,7 @@ async function findSigner(
 ): Promise<{ member: User | null; secretAccessKey: string }> {
   const sessionToken = headers['x-amz-security-token'];
   if (sessionToken !== undefined) {
-    const member = await findCredentialsHolder(pool, accessKeyId, String(sessionToken));
+    const member = await authenticateCredentials(pool, accessKeyId, String(sessionToken));
     return { member, secretAccessKey: deriveSecretKey(pool, String(sessionToken)) };
   }
   const { administrator } = pool.settings;

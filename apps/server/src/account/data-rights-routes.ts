@@ -14,7 +14,7 @@ import { deleteAccount } from './delete-account.ts';
 import { exportAccountData } from './export-account-data.ts';
 
 /** Registers the routes with which members export or delete their own data. */
-export function accountDataRightsRoutes(app: FastifyInstance, services: Services): void {
+export function registerAccountDataRightsRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.accountData,
     policy: 'member',

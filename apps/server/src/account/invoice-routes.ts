@@ -6,7 +6,7 @@ import { registerApiRoute } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { listMemberInvoices } from './list-member-invoices.ts';
 
-export function invoiceRoutes(app: FastifyInstance, services: Services): void {
+export function registerInvoiceRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.accountInvoices,
     policy: 'member',

@@ -1,4 +1,4 @@
-import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
+import { getMailboxKey } from '../people/person-identity-keys.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import { pseudonymisePromoUses } from '../promotions/erase-member.ts';
@@ -14,7 +14,7 @@ export async function retainUsedOffers(
   keys: InstallationKeys,
   { branchId, owners, email }: Omit<OfferHistoryOwner, 'holder'> & { email: string },
 ): Promise<void> {
-  const holder = getMailboxHolderKey(keys, email);
+  const holder = getMailboxKey(keys, email);
   await retainOfferHistory(tx, { branchId, owners, holder });
   await pseudonymisePromoUses(tx, { email, holder });
 }

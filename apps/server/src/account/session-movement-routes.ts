@@ -6,7 +6,7 @@ import { registerApiRoute } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { listSessionMovements } from './list-session-movements.ts';
 
-export function sessionMovementRoutes(app: FastifyInstance, services: Services): void {
+export function registerSessionMovementRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.movements,
     policy: 'member',

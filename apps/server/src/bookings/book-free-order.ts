@@ -1,5 +1,5 @@
 import { getUsedPromoCode, sumPence } from '@studio/domain/pricing/place-prices';
-import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
+import { listPersonIdentityKeys } from '../people/person-identity-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { recordPromoUse } from '../promotions/record-promo-use.ts';
@@ -39,7 +39,7 @@ async function settleFree(services: Services, input: OrderInput): Promise<Bookin
       const identity = { branchId, memberId: principalId, email: input.customer.email };
       const person = {
         memberId: principalId,
-        holders: await listOfferHolderKeys(tx, services.keys, identity),
+        holders: await listPersonIdentityKeys(tx, services.keys, identity),
       };
       await recordPromoUse(tx, { branchId, code, person, subjectId }, now);
     },

@@ -37,12 +37,12 @@ export interface BookingAccessInput {
 }
 
 /**
- * Loads a booking for its member, the browser that made it, or the holder of its signed link. Throws AppError not_found
+ * Loads a booking for its member, the browser that made it, or anyone with its signed link. Throws AppError not_found
  * for other callers, exactly as for an unknown id (handbook: cancelling 12).
  */
 export async function loadOwnBooking(services: Services, input: BookingAccessInput): Promise<BookingRow> {
   const booking = await findBooking(services.database, input.branchId, input.bookingId);
-  if (!booking || !isOwner(services, booking, input)) throw new AppError('not_found');
+  if (!booking || !isBookingClient(services, booking, input)) throw new AppError('not_found');
   return booking;
 }
 
@@ -61,10 +61,10 @@ export function recordBookingEmailProof(
   });
 }
 
-export type BookingReader = 'owner' | 'staff' | 'instructor';
+export type BookingReader = 'client' | 'staff' | 'instructor';
 
 /**
- * Loads a booking for its owner, for staff, or for the instructor of its class. Throws AppError not_found for other
+ * Loads a booking for its client, for staff, or for the instructor of its class. Throws AppError not_found for other
  * callers.
  */
 export async function loadReadableBooking(
@@ -73,7 +73,7 @@ export async function loadReadableBooking(
 ): Promise<{ booking: BookingRow; reader: BookingReader }> {
   const booking = await findBooking(services.database, input.branchId, input.bookingId);
   if (!booking) throw new AppError('not_found');
-  if (isOwner(services, booking, input)) return { booking, reader: 'owner' };
+  if (isBookingClient(services, booking, input)) return { booking, reader: 'client' };
   const principal = input.caller?.principal ?? null;
   if (isInAnyGroup(principal?.groups ?? [], staffToolGroups)) return { booking, reader: 'staff' };
   if (await isInstructorOfClass(services, booking, principal)) return { booking, reader: 'instructor' };
@@ -114,7 +114,11 @@ export function redactBookingForReader(booking: BookingRow, principal: Principal
   return mayKnow ? booking : { ...booking, principalId: null };
 }
 
-function isOwner({ keys }: Services, booking: BookingRow, { key, caller }: BookingAccessInput): boolean {
+function isBookingClient(
+  { keys }: Services,
+  booking: BookingRow,
+  { key, caller }: BookingAccessInput,
+): boolean {
   return (
     booking.clientId === caller?.clientId ||
     isBookingMember(booking, caller?.principal ?? null) ||

@@ -36,14 +36,14 @@ import { buildBookingResponse } from './reading/booking-response.ts';
 import { listBookingDays, listBookings } from './reading/list-bookings.ts';
 
 /** Registers the routes of My bookings (handbook: cancelling 13), of moves and of late cancellations. */
-export function memberBookingRoutes(app: FastifyInstance, services: Services): void {
-  listRoutes(app, services);
+export function registerMemberBookingRoutes(app: FastifyInstance, services: Services): void {
+  registerListRoutes(app, services);
   linksRoute(app, services);
-  moveRoutes(app, services);
+  registerMoveRoutes(app, services);
   lateCancelRoute(app, services);
 }
 
-function listRoutes(app: FastifyInstance, services: Services): void {
+function registerListRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.bookingList,
     policy: 'member',
@@ -81,7 +81,7 @@ function linksRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-function moveRoutes(app: FastifyInstance, services: Services): void {
+function registerMoveRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.moveOptions,
     policy: 'anyone',

@@ -47,19 +47,19 @@ import { createHoldQueries } from './holds/hold-queries.ts';
 import { loadHold, toHoldDto } from './holds/hold-response.ts';
 import { type OrderInput, toCustomerDetails } from './holds/order-input.ts';
 import { quoteHold } from './holds/quote-hold.ts';
-import { releaseOwnHold } from './holds/release-hold.ts';
+import { releaseOwnHold } from './holds/release-own-hold.ts';
 import { confirmPayment } from './payments/confirm-payment.ts';
 import { openPayment } from './payments/open-payment.ts';
 import { buildBookingResponse, loadBookingDetails } from './reading/booking-response.ts';
 import { redactBookingResponse } from './reading/redact-booking-response.ts';
 
-export function bookingRoutes(app: FastifyInstance, services: Services): void {
-  holdRoutes(app, services);
-  paymentRoutes(app, services);
-  existingBookingRoutes(app, services);
+export function registerBookingRoutes(app: FastifyInstance, services: Services): void {
+  registerHoldRoutes(app, services);
+  registerPaymentRoutes(app, services);
+  registerExistingBookingRoutes(app, services);
 }
 
-function holdRoutes(app: FastifyInstance, services: Services): void {
+function registerHoldRoutes(app: FastifyInstance, services: Services): void {
   const reads = createHoldQueries(services);
   registerApiRoute(app, services, {
     path: paths.hold,
@@ -106,7 +106,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function paymentRoutes(app: FastifyInstance, services: Services): void {
+function registerPaymentRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.createIntent,
     policy: 'anyone',
@@ -169,7 +169,7 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function existingBookingRoutes(app: FastifyInstance, services: Services): void {
+function registerExistingBookingRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.bookingGet,
     policy: 'anyone',

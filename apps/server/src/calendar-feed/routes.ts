@@ -12,7 +12,7 @@ import { ensureFeedSecret, findFeedMember, renewFeedSecret } from './store.ts';
 type FeedRequest = FastifyRequest<{ Params: { file: string } }>;
 
 /** Registers a member's calendar feed, at a secret URL that calendar programs can subscribe to. */
-export function calendarFeedRoutes(app: FastifyInstance, services: Services): void {
+export function registerCalendarFeedRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services;
   const toFeedResponse = (secret: string) => ({
     ok: true as const,

@@ -2,7 +2,7 @@ import { moveInOrder } from '@studio/domain/catalogue/move-in-order';
 import type { Actor } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
 import { lockCatalogue } from './lock-catalogue.ts';
-import { lockProduct, whereProduct, writeProductAudit } from './save-product.ts';
+import { lockProduct, whereProduct, writeProductAudit } from './product-store.ts';
 import { listAllProducts } from './store.ts';
 import { products } from './tables.ts';
 

@@ -9,7 +9,7 @@ import { listTermsVersions, loadSiteCopy } from './site-copy/load-site-copy.ts';
 import { readPreviewKey } from './site-copy/preview-key.ts';
 import { isSiteCopyId } from './site-copy/store.ts';
 
-export function catalogueRoutes(app: FastifyInstance, services: Services): void {
+export function registerCatalogueRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.catalogue,
     policy: 'anyone',

@@ -17,7 +17,7 @@ import { readCancellationProgress } from './read-cancellation-progress.ts';
 import { runCancellations } from './run-cancellations.ts';
 
 /** Registers the routes that preview, start and follow class cancellations. */
-export function classCancellationRoutes(app: FastifyInstance, services: Services): void {
+export function registerClassCancellationRoutes(app: FastifyInstance, services: Services): void {
   const policy = { groups: staffToolGroups };
   registerApiRoute(app, services, {
     path: paths.cancelClassPreview,

@@ -22,7 +22,7 @@ import { replyToMessage } from './reply-to-message.ts';
 import { saveVisitorEmail } from './save-visitor-email.ts';
 
 /** Registers the live chat's routes for visitors (handbook: chat 1). */
-export function chatRoutes(app: FastifyInstance, services: Services): void {
+export function registerChatRoutes(app: FastifyInstance, services: Services): void {
   messageRoute(app, services);
   registerApiRoute(app, services, {
     path: paths.chatConversation,

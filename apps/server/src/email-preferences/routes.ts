@@ -20,7 +20,7 @@ import { optOutByLink } from './opt-out-by-link.ts';
 import { type EmailRecipient, listOptedOutKinds, replaceOptedOutKinds } from './store.ts';
 
 /** Registers the routes of email preferences: the member's settings, and the opt-out link in each optional email. */
-export function emailPreferenceRoutes(app: FastifyInstance, services: Services): void {
+export function registerEmailPreferenceRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   registerApiRoute(app, services, {
     path: paths.emailPreferences,

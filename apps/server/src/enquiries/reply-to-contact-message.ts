@@ -2,7 +2,11 @@ import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { type ContactMessageChange, loadContactMessage, updateMessageStatus } from './set-message-status.ts';
+import {
+  type ContactMessageKeyAndActor,
+  requireContactMessage,
+  updateMessageStatus,
+} from './set-message-status.ts';
 import { findContactReply } from './store.ts';
 import { contactReplies } from './tables.ts';
 
@@ -13,12 +17,12 @@ import { contactReplies } from './tables.ts';
  */
 export async function replyToContactMessage(
   { database, clock }: Services,
-  input: ContactMessageChange & { replyId: string; text: string },
+  input: ContactMessageKeyAndActor & { replyId: string; text: string },
 ): Promise<void> {
   const { branchId, messageId, by, text, replyId: id } = input;
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const message = await loadContactMessage(tx, input);
+    const message = await requireContactMessage(tx, input);
     if (message.status === 'SPAM')
       throw new AppError('not_changeable', 'This message is marked as spam. Choose ‘Not spam’ first.');
     const [written] = await tx.orm

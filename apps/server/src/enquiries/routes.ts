@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { type SubmitEnquiryInput, submitEnquiry } from './submit-enquiry.ts';
 
 /** Registers the route of the contact form (handbook: emails 9). */
-export function enquiryRoutes(app: FastifyInstance, services: Services): void {
+export function registerEnquiryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.contact,
     policy: 'anyone',

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { type ContactMessageRow, findContactMessage } from './store.ts';
 import { contactMessages } from './tables.ts';
 
-export interface ContactMessageChange {
+export interface ContactMessageKeyAndActor {
   branchId: string;
   messageId: string;
   by: Extract<Actor, `staff:${string}`>;
@@ -15,12 +15,12 @@ export interface ContactMessageChange {
 /** Marks a message as handled or spam, or reopens it. Idempotent. Throws AppError not_found. */
 export async function setMessageStatus(
   { database, clock }: Services,
-  input: ContactMessageChange & { action: 'handle' | 'reopen' | 'spam' },
+  input: ContactMessageKeyAndActor & { action: 'handle' | 'reopen' | 'spam' },
 ): Promise<void> {
   const status = { handle: 'HANDLED', reopen: 'NEW', spam: 'SPAM' } as const;
   const why = { handle: 'marked as handled', reopen: 'reopened', spam: 'marked as spam' };
   await database.transaction(async (tx) => {
-    const message = await loadContactMessage(tx, input);
+    const message = await requireContactMessage(tx, input);
     await updateMessageStatus(
       tx,
       { ...input, status: status[input.action], why: why[input.action] },
@@ -31,9 +31,9 @@ export async function setMessageStatus(
 }
 
 /** Returns a message of the contact form. Throws AppError not_found. */
-export async function loadContactMessage(
+export async function requireContactMessage(
   tx: QueryExecutor,
-  { branchId, messageId }: Pick<ContactMessageChange, 'branchId' | 'messageId'>,
+  { branchId, messageId }: Pick<ContactMessageKeyAndActor, 'branchId' | 'messageId'>,
 ): Promise<ContactMessageRow> {
   const message = await findContactMessage(tx, branchId, messageId);
   if (!message) throw new AppError('not_found');
@@ -49,7 +49,7 @@ export async function updateMessageStatus(
     by,
     status,
     why,
-  }: ContactMessageChange & { status: ContactMessageRow['status']; why: string },
+  }: ContactMessageKeyAndActor & { status: ContactMessageRow['status']; why: string },
   before: ContactMessageRow,
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import type { ListEntitlementsResponse } from '@studio/contracts/entitlements';
 import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement-ended';
 import { findMemberDiscount } from '@studio/domain/entitlements/member-discount';
 import type { Services } from '../platform/services.ts';
@@ -13,7 +13,7 @@ export async function listAccountEntitlements(
   { database, clock }: Services,
   branchId: string,
   memberId: string,
-): Promise<EntitlementsResponse> {
+): Promise<ListEntitlementsResponse> {
   const now = clock.now();
   const all = await listEntitlements(database, branchId, memberId);
   const open = all

@@ -24,7 +24,7 @@ import { saveFirstVisitAnswers } from './save-first-visit-answers.ts';
 import { findFirstVisitAnswers, isGivenByBooking } from './store.ts';
 
 /** Registers the routes of the waiver and the health questions, and of the answers for the instructor. */
-export function firstVisitRoutes(app: FastifyInstance, services: Services): void {
+export function registerFirstVisitRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   registerApiRoute(app, services, {
     path: paths.firstVisit,

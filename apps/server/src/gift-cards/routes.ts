@@ -4,10 +4,10 @@ import { toPounds } from '@studio/domain/money/money';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
-import { findGiftCardByCode } from './find-gift-card-by-code.ts';
+import { requireGiftCardByCode } from './require-gift-card-by-code.ts';
 
 /** Registers the route that returns a gift card's balance. */
-export function giftCardRoutes(app: FastifyInstance, services: Services): void {
+export function registerGiftCardRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.giftCardGet,
     policy: 'anyone',
@@ -15,7 +15,7 @@ export function giftCardRoutes(app: FastifyInstance, services: Services): void {
     response: getGiftCardResponse,
     handle: async ({ branchId, code }, { clientId, addressHash, principal }) => {
       const guesser = { clientId, addressHash, memberId: principal?.userId };
-      const card = await findGiftCardByCode(services, { branchId, code, guesser });
+      const card = await requireGiftCardByCode(services, { branchId, code, guesser });
       return {
         ok: true as const,
         balance: toPounds(card.balancePence),

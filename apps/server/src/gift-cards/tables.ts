@@ -37,7 +37,7 @@ export const giftCards = pgTable(
     /** Purchase of the gift card; each purchase creates one gift card. */
     purchaseId: uuid('purchase_id').notNull(),
     /**
-     * Keyed hash of the payment card that bought the gift card (people/offer-holder-keys). Null for cash and for older
+     * Keyed hash of the payment card that bought the gift card (people/person-identity-keys). Null for cash and for older
      * gift cards.
      */
     cardHolder: text('card_holder'),

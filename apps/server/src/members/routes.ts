@@ -14,7 +14,7 @@ import { ensureMember, type LinkGuestRecords } from './ensure-member.ts';
 import { saveProfile } from './save-profile.ts';
 
 /** Registers the routes of a member's own profile (handbook: accounts 4). */
-export function memberRoutes(
+export function registerMemberRoutes(
   app: FastifyInstance,
   services: Services,
   linkGuestRecords: LinkGuestRecords,

@@ -11,7 +11,7 @@ type MonthRequest = FastifyRequest<{ Params: { monthId: string }; Querystring: {
 /**
  * Registers the route of a paid month's invoice. Browsers open it directly, so the signature in its URL protects it.
  */
-export function membershipDocumentRoutes(app: FastifyInstance, services: Services): void {
+export function registerMembershipDocumentRoutes(app: FastifyInstance, services: Services): void {
   app.get(
     buildMembershipInvoicePath(':monthId'),
     { config: { policy: 'signed-link' } },

@@ -39,13 +39,13 @@ import { confirmSavedCard, listSavedCards, removeSavedCard, startCardSetup } fro
 import { type StartMembershipInput, startMembership } from './start-membership.ts';
 import { listMemberships, type MembershipRow } from './store.ts';
 
-export function membershipRoutes(app: FastifyInstance, services: Services): void {
+export function registerMembershipRoutes(app: FastifyInstance, services: Services): void {
   openRoute(app, services);
   payRoute(app, services);
   listRoute(app, services);
-  changeRoutes(app, services);
-  freezeRoutes(app, services);
-  cardRoutes(app, services);
+  registerChangeRoutes(app, services);
+  registerFreezeRoutes(app, services);
+  registerCardRoutes(app, services);
 }
 
 function openRoute(app: FastifyInstance, services: Services): void {
@@ -107,7 +107,7 @@ function listRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-function changeRoutes(app: FastifyInstance, services: Services): void {
+function registerChangeRoutes(app: FastifyInstance, services: Services): void {
   const changes = [
     [paths.membershipConfirm, confirmMembershipRequest, confirmMembership],
     [paths.membershipCancel, changeMembershipRequest, cancelMembership],
@@ -128,7 +128,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-function freezeRoutes(app: FastifyInstance, services: Services): void {
+function registerFreezeRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.freezePreview,
     policy: 'member',
@@ -157,7 +157,7 @@ function freezeRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function cardRoutes(app: FastifyInstance, services: Services): void {
+function registerCardRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.cardSetup,
     policy: 'member',

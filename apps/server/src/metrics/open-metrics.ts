@@ -5,8 +5,8 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import { countRequests } from './count-requests.ts';
 import { instrumentEmail } from './email-metrics.ts';
+import { instrumentRequests } from './instrument-requests.ts';
 import { instrumentPool, type PoolStatus } from './pool-metrics.ts';
 import { readStudioMetrics, type StudioMetric } from './studio-metrics.ts';
 
@@ -45,7 +45,7 @@ export function openMetrics(app: FastifyInstance): Metrics {
     return registry.metrics();
   };
   collectDefaultMetrics({ register: registry, prefix: 'studio_' });
-  countRequests(app, registry);
+  instrumentRequests(app, registry);
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
     text().then(

@@ -19,7 +19,7 @@ import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /** Registers the newsletter routes: subscribe, confirm and unsubscribe (handbook: emails 8). */
-export function newsletterRoutes(app: FastifyInstance, services: Services): void {
+export function registerNewsletterRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.newsletterSubscribe,
     policy: 'anyone',

@@ -1,4 +1,4 @@
-import { isCardHolderKey, isHashedHolderKey } from '@studio/domain/people/offer-holder-key';
+import { isCardIdentityKey, isHashedIdentityKey } from '@studio/domain/people/person-identity-key';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../platform/app-error.ts';
@@ -63,7 +63,7 @@ async function updateUser(
 ) {
   await tx.orm
     .update(promoUses)
-    .set({ memberId, holders: holders.filter(isHashedHolderKey) })
+    .set({ memberId, holders: holders.filter(isHashedIdentityKey) })
     .where(and(eq(promoUses.branchId, branchId), eq(promoUses.id, id)));
 }
 
@@ -76,7 +76,7 @@ async function writeUse(
   const { code, uses, usesMax } = promo;
   const { branchId, subjectId, person } = use;
   const { memberId } = person;
-  const holders = person.holders.filter(isHashedHolderKey);
+  const holders = person.holders.filter(isHashedIdentityKey);
   await tx.orm
     .insert(promoUses)
     .values({ branchId, id: uuidv7(), code, subjectId, memberId, holders, usedAt: now });
@@ -105,7 +105,7 @@ export async function claimPromo(
   const promo = use && (await lockPromo(tx, branchId, use.code));
   if (!promo || promo.usesPerPerson === null) return null;
   if (await isUsedByPerson(tx, promo, person, subjectId)) {
-    const withoutCard = { ...person, holders: person.holders.filter((holder) => !isCardHolderKey(holder)) };
+    const withoutCard = { ...person, holders: person.holders.filter((holder) => !isCardIdentityKey(holder)) };
     return (await isUsedByPerson(tx, promo, withoutCard, subjectId)) ? 'promo_used' : 'promo_used_with_card';
   }
   await updateUser(tx, use, person);

@@ -9,7 +9,7 @@ import { promoCodes, promoUses } from './tables.ts';
 export interface PromoPerson {
   memberId: string | null;
   /**
-   * Hashes of the person's mailboxes and card (people/offer-holder-keys); empty for a guest without an email address.
+   * Hashes of the person's mailboxes and card (people/person-identity-keys); empty for a guest without an email address.
    */
   holders: readonly string[];
 }

@@ -64,7 +64,7 @@ export const promoUses = pgTable(
     subjectId: uuid('subject_id').notNull(),
     memberId: text('member_id'),
     /**
-     * Hashes of the person's mailboxes and card (people/offer-holder-keys). They still identify a guest who signs up
+     * Hashes of the person's mailboxes and card (people/person-identity-keys). They still identify a guest who signs up
      * later, even with several accounts.
      */
     holders: text('holders').array().notNull().default(sql`'{}'`),

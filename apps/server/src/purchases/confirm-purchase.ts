@@ -20,7 +20,7 @@ export interface ConfirmPurchaseInput {
  */
 export async function confirmPurchase(services: Services, input: ConfirmPurchaseInput): Promise<PurchaseRow> {
   const purchase = await findRequestedPurchase(services, input);
-  if (!purchase || !isOwner(services, purchase, input))
+  if (!purchase || !isBuyer(services, purchase, input))
     throw new AppError(input.caller.principal ? 'not_found' : 'unauthorised');
   if (purchase.status === 'OPEN' && purchase.intentId) await finaliseForClient(services, purchase.intentId);
   const settled = await findPurchase(services.database, purchase.branchId, purchase.id);
@@ -33,7 +33,7 @@ export async function confirmPurchase(services: Services, input: ConfirmPurchase
  * Returns whether the purchase belongs to the caller's account or, if a guest bought it, to their browser. The guest's
  * browser keeps access while a member is logged in there.
  */
-function isOwner(
+function isBuyer(
   { keys }: Services,
   { memberId, guestHash }: PurchaseRow,
   { caller }: ConfirmPurchaseInput,

@@ -10,7 +10,7 @@ import { findPurchase } from './store.ts';
 type PurchaseRequest = FastifyRequest<{ Params: { purchaseId: string }; Querystring: { k?: string } }>;
 
 /** Registers the route of a purchase's invoice. Browsers open it directly, so the signature in its URL protects it. */
-export function purchaseDocumentRoutes(app: FastifyInstance, services: Services): void {
+export function registerPurchaseDocumentRoutes(app: FastifyInstance, services: Services): void {
   app.get(
     buildPurchaseInvoicePath(':purchaseId'),
     { config: { policy: 'signed-link' } },

@@ -7,7 +7,7 @@ import { findGiftCard, getBuyerCardKeys } from '../gift-cards/store.ts';
 import type { PaymentIntent } from '../integrations/payments/port.ts';
 import { lockSessionOwner } from '../people/ensure-imported-person.ts';
 import { ensurePerson } from '../people/ensure-person.ts';
-import { getPaidCardKeys, listOfferHolderKeys } from '../people/offer-holder-keys.ts';
+import { getPaidCardKeys, listPersonIdentityKeys } from '../people/person-identity-keys.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
@@ -47,7 +47,7 @@ export async function fulfilPurchase(
   } else {
     const buyer = { branchId, memberId, email: purchase.buyer.email };
     const card = [...getPaidCardKeys(keys, cardFingerprint), ...(await findCardsOfGiftCard(tx, purchase))];
-    const person = { purchase, memberId, holders: await listOfferHolderKeys(tx, keys, buyer), card };
+    const person = { purchase, memberId, holders: await listPersonIdentityKeys(tx, keys, buyer), card };
     const conflict = await claimOnce(tx, person, now);
     if (conflict) {
       await releaseOffers(tx, { branchId, purchaseId });

@@ -1,4 +1,4 @@
-import { isCardHolderKey } from '@studio/domain/people/offer-holder-key';
+import { isCardIdentityKey } from '@studio/domain/people/person-identity-key';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { usedOffers } from './tables.ts';
@@ -6,7 +6,7 @@ import { usedOffers } from './tables.ts';
 /** Offer id that records a person's first class pack. Promo codes for first packs depend on it. */
 export const firstPackOfferId = 'first-pack';
 
-/** Offer that each person may use once, with all keys of the person (people/offer-holder-keys). */
+/** Offer that each person may use once, with all keys of the person (people/person-identity-keys). */
 export interface OncePerPersonOffer {
   branchId: string;
   productId: string;
@@ -58,7 +58,7 @@ export async function claimOncePerPersonOffer(
   const missing = offer.holders.filter((holder) => !recordedHolders.has(holder));
   if (missing.length === 0) return null;
   await releaseOffers(tx, offer);
-  return missing.every(isCardHolderKey) ? 'already_had_with_card' : 'already_had';
+  return missing.every(isCardIdentityKey) ? 'already_had_with_card' : 'already_had';
 }
 
 /** Records an offer without checking for earlier use. Returns the keys that are new. */

@@ -8,7 +8,7 @@ import { assertTermsVersion } from '../catalogue/site-copy/load-site-copy.ts';
 import { chargeGiftCard } from '../gift-cards/gift-card-ledger.ts';
 import { getBuyerCardKeys } from '../gift-cards/store.ts';
 import type { PaymentIntent } from '../integrations/payments/port.ts';
-import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
+import { listPersonIdentityKeys } from '../people/person-identity-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { getSqlState, type QueryExecutor, uniqueViolationState } from '../platform/database/database.ts';
@@ -249,7 +249,7 @@ async function writeWithin(
   if (row.cardPence === 0) await fulfilNow(tx, services, row);
   const code = price.saving?.kind === 'promo' ? price.saving.code : null;
   if (code) {
-    const own = await listOfferHolderKeys(tx, services.keys, { branchId, memberId, email: buyer.email });
+    const own = await listPersonIdentityKeys(tx, services.keys, { branchId, memberId, email: buyer.email });
     const holders = [...own, ...(giftCard ? getBuyerCardKeys(giftCard.card) : [])];
     await recordPromoUse(tx, { branchId, code, person: { memberId, holders }, subjectId: id }, now);
   }

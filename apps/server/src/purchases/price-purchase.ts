@@ -9,9 +9,9 @@ import type { PromoSubject } from '@studio/domain/promotions/promotion';
 import { giftCardOfferUsedText } from '@studio/domain/purchases/purchase-refund-text';
 import { type SplitPayment, splitPayment } from '@studio/domain/purchases/split-payment';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
-import { findGiftCardAtDesk, findGiftCardByCode } from '../gift-cards/find-gift-card-by-code.ts';
+import { requireGiftCardAtDesk, requireGiftCardByCode } from '../gift-cards/require-gift-card-by-code.ts';
 import { type GiftCardRow, getBuyerCardKeys } from '../gift-cards/store.ts';
-import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
+import { listPersonIdentityKeys } from '../people/person-identity-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { CodeAttemptCaller } from '../platform/limits/rate-limit-code-guesses.ts';
 import type { Services } from '../platform/services.ts';
@@ -58,7 +58,7 @@ export async function pricePurchase(services: Services, input: PricePurchaseInpu
   const { branchId, requested, memberId, open, frontDesk } = input;
   const card = await findPayingGiftCard(services, input);
   const cards = card && !frontDesk ? getBuyerCardKeys(card) : [];
-  const holders = [...(await listOfferHolderKeys(services.database, services.keys, input)), ...cards];
+  const holders = [...(await listPersonIdentityKeys(services.database, services.keys, input)), ...cards];
   const savings = await listSavings(services, input, holders);
   const best = getBestPrice(requested.basePence, savings, services.config.currency);
   const [price = best] = frontDesk ? [best] : waiveRemainder([best]);
@@ -136,6 +136,6 @@ async function findPayingGiftCard(
   if (!code) return null;
   if (requested.kind === 'gift-card')
     throw new AppError('gift_card_refused', 'You can’t buy a gift card with a gift card.');
-  if (input.frontDesk) return findGiftCardAtDesk(services, { branchId, code });
-  return findGiftCardByCode(services, { branchId, code, guesser });
+  if (input.frontDesk) return requireGiftCardAtDesk(services, { branchId, code });
+  return requireGiftCardByCode(services, { branchId, code, guesser });
 }

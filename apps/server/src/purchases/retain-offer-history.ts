@@ -24,7 +24,7 @@ export interface OfferHistoryOwner {
   branchId: string;
   /** Account ids and placeholder ids of the person. */
   owners: readonly string[];
-  /** Key of the mailbox, from `getMailboxHolderKey`. */
+  /** Key of the mailbox, from `getMailboxKey`. */
   holder: string;
 }
 

@@ -23,7 +23,7 @@ import { toPurchaseDto } from './purchase-dto.ts';
 import type { PurchaseInput } from './purchase-input.ts';
 import { quotePurchase } from './quote-purchase.ts';
 
-export function purchaseRoutes(app: FastifyInstance, services: Services): void {
+export function registerPurchaseRoutes(app: FastifyInstance, services: Services): void {
   quoteRoute(app, services);
   openRoute(app, services);
   registerApiRoute(app, services, {

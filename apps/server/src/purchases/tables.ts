@@ -102,7 +102,7 @@ export const usedOffers = pgTable(
   'used_offers',
   {
     branchId: text('branch_id').notNull(),
-    /** Account, placeholder, or keyed hash of a mailbox or card (people/offer-holder-keys). */
+    /** Account, placeholder, or keyed hash of a mailbox or card (people/person-identity-keys). */
     holder: text('holder').notNull(),
     /** Product id, or 'first-pack'. */
     productId: text('product_id').notNull(),

@@ -18,7 +18,7 @@ import { loadOwnReview, saveReview, withdrawReview } from './write-review.ts';
 /**
  * Registers the routes with which visitors read published reviews and attendees write their own (handbook: emails 7).
  */
-export function reviewRoutes(app: FastifyInstance, services: Services): void {
+export function registerReviewRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.shownReviews,
     policy: 'anyone',

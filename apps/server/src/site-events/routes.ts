@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { countEvents } from './count-events.ts';
 
 /** Registers the route that counts site events (handbook: analytics 2). */
-export function siteEventRoutes(app: FastifyInstance, services: Services): void {
+export function registerSiteEventRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.siteEvents,
     policy: 'anyone',

@@ -12,7 +12,7 @@ const instructorOfAccount: PreparedStatement = {
  * Returns the id of the instructor whose classes a team member may see (handbook: roles 7), or 'all' for staff. Null
  * for an account without an instructor.
  */
-export async function getClassAccess(
+export async function loadClassAccess(
   db: QueryExecutor,
   branchId: string,
   principal: Principal | null,

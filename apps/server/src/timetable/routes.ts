@@ -20,7 +20,7 @@ import { loadTimetableFacets } from './load-timetable-facets.ts';
 import { createRangeResponseCache } from './response-cache.ts';
 import { summariseAvailability } from './summarise-availability.ts';
 
-export function timetableRoutes(app: FastifyInstance, services: Services): void {
+export function registerTimetableRoutes(app: FastifyInstance, services: Services): void {
   const responseCache = createRangeResponseCache(services);
   const days = createDayCache(services);
   registerApiRoute(app, services, {

@@ -27,7 +27,7 @@ export function toTourLinkTarget({ id, email }: Pick<TourRow, 'id' | 'email'>): 
   return { what: 'tour', id, email };
 }
 
-/** Returns a tour for the holder of its signed link or for its member. Throws AppError not_found for other callers. */
+/** Returns a tour for its member or anyone with its signed link. Throws AppError not_found for other callers. */
 export async function loadOwnTour(
   services: Services,
   input: { branchId: string; bookingId: string; key?: string | undefined },

@@ -30,11 +30,11 @@ import { listAvailableSlots } from './list-available-slots.ts';
 import type { TourRow } from './store.ts';
 
 /** Registers the routes of studio tours (handbook: tours 6). */
-export function tourRoutes(app: FastifyInstance, services: Services): void {
+export function registerTourRoutes(app: FastifyInstance, services: Services): void {
   for (const path of [paths.tourAvailability, paths.studioTourSlots]) availabilityRoute(app, services, path);
   for (const path of [paths.tourBook, paths.studioTourBook]) bookRoute(app, services, path);
-  holdRoutes(app, services);
-  changeRoutes(app, services);
+  registerHoldRoutes(app, services);
+  registerChangeRoutes(app, services);
 }
 
 function availabilityRoute(app: FastifyInstance, services: Services, path: string): void {
@@ -77,7 +77,7 @@ function bookRoute(app: FastifyInstance, services: Services, path: string): void
   });
 }
 
-function holdRoutes(app: FastifyInstance, services: Services): void {
+function registerHoldRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.tourHold,
     policy: 'anyone',
@@ -104,7 +104,7 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function changeRoutes(app: FastifyInstance, services: Services): void {
+function registerChangeRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.tourGet,
     policy: 'anyone',

@@ -4,7 +4,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
 import type { Database, PreparedStatement } from '../platform/database/database.ts';
-import { redactSpans } from './redact-spans.ts';
+import { createRedactingExporter } from './redacting-exporter.ts';
 
 /** Exporter of traces to a collector. */
 export interface Traces {
@@ -22,7 +22,7 @@ export async function startTracing(app: FastifyInstance, url: string): Promise<T
   const address = `${url.replace(/\/$/, '')}/v1/traces`;
   // An unavailable collector must not delay the shutdown.
   const collector = new OTLPTraceExporter({ url: address, timeoutMillis: 3000 });
-  const exporter = redactSpans(collector, 'miles-street');
+  const exporter = createRedactingExporter(collector, 'miles-street');
   const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(exporter)] });
   provider.register();
   const instrumentation = new FastifyOtelInstrumentation({

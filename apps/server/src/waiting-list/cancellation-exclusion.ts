@@ -1,4 +1,4 @@
-import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
+import { getMailboxKey } from '../people/person-identity-keys.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { EntryRow } from './tables.ts';
@@ -15,7 +15,7 @@ export const buildSamePersonSql = (alias: string): string => `(${alias}.principa
  * Returns SQL that tells whether the person of an entry `e` cancelled a booking `b` of its class. The latest ended
  * booking decides: someone whose place the studio revoked may wait again, whatever they cancelled before. Bookings that
  * ended because their whole class was cancelled don't count. Anyone can book with another person's email address, so
- * who cancelled matters (bookings/cancellation/get-canceller-identities), not whose booking it was.
+ * who cancelled matters (bookings/cancellation/load-canceller-identities), not whose booking it was.
  */
 function buildLastCancelledSql({
   cancelledByPersonSql,
@@ -85,7 +85,7 @@ export async function hasMailboxOwnerCancelled(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   { branchId, classId, email }: EntryRow,
 ): Promise<boolean> {
-  const values = [branchId, classId, email, getMailboxHolderKey(keys, email)];
+  const values = [branchId, classId, email, getMailboxKey(keys, email)];
   return (await database.run(cancelledByMailbox, values)).length > 0;
 }
 

@@ -1,13 +1,13 @@
 import { normaliseEmail } from '@studio/domain/people/email';
-import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
+import { getMailboxKey } from '../people/person-identity-keys.ts';
 import { recordEmailProof } from '../people/proven-emails.ts';
 import type { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
-import { getMemberMailboxHash } from './is-identity-proven.ts';
-import { getWaitingLimitError, lockWaitingPerson } from './join-limits.ts';
+import { findWaitingLimitError, lockWaitingPerson } from './join-limits.ts';
 import { type OfferableClass, updateQueuePriority } from './next-in-queue.ts';
+import { getMemberMailboxHash } from './proven-identity.ts';
 import type { EntryRow } from './tables.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function confirmEntriesByEmail(
   { clientId }: { clientId: string },
 ): Promise<void> {
   const { database, clock, keys } = services;
-  const mailbox = getMailboxHolderKey(keys, email);
+  const mailbox = getMailboxKey(keys, email);
   await database.transaction(async (tx) => {
     await lockWaitingPerson(tx, branchId, { mailbox });
     await recordEmailProof(tx, { branchId, personHash: hashPerson(keys, email), clientId }, clock.now());
@@ -85,7 +85,7 @@ async function confirmAll(
     // `open` is 0, because confirming an entry sets its mailbox, and the check of the next entry counts it by that
     // mailbox.
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 0 };
-    const error = await getWaitingLimitError(tx, waiter);
+    const error = await findWaitingLimitError(tx, waiter);
     if (error) errors.push(error);
     if (error) continue;
     const confirmed = await tx.run(confirmEntry, [branchId, entryId, services.clock.now(), mailbox]);

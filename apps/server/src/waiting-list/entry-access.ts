@@ -51,7 +51,7 @@ export function toEntryLinkTarget({ id, email }: Addressed): LinkTarget {
 }
 
 /**
- * Loads an entry for its member, the browser that joined, or the holder of its signed link. Throws AppError not_found
+ * Loads an entry for its member, the browser that joined, or anyone with its signed link. Throws AppError not_found
  * for other callers, exactly as for an unknown id.
  */
 export async function loadOwnEntry(services: Services, input: EntryAccessInput): Promise<EntryWithHold> {

@@ -1,4 +1,4 @@
-import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
+import { getMailboxKey } from '../people/person-identity-keys.ts';
 import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import type { EmailRequester } from '../platform/emails/email-kinds.ts';
 import { studioAddressHash } from './move-to-front.ts';
@@ -19,5 +19,5 @@ export function getOfferEmailRequester(
   }: Pick<EntryRow, 'addressHash' | 'clientId' | 'principalId' | 'email' | 'mailbox'>,
 ): EmailRequester {
   if (addressHash === studioAddressHash) return 'studio';
-  return { clientId, memberId, proven: mailbox === getMailboxHolderKey(keys, email) };
+  return { clientId, memberId, proven: mailbox === getMailboxKey(keys, email) };
 }

@@ -21,7 +21,7 @@ export async function checkJoinLimits(
   joiner: WaitingPerson & Pick<EntryRow, 'addressHash'>,
 ): Promise<void> {
   const { branchId, classIds, addressHash } = joiner;
-  const error = await getWaitingLimitError(tx, joiner);
+  const error = await findWaitingLimitError(tx, joiner);
   if (error) throw error;
   if (!limits) return;
   const { ofClass, ofAll } = await countEntries(tx, entriesOfAddress, [branchId, classIds, addressHash]);
@@ -42,7 +42,7 @@ export async function checkJoinLimits(
  * times in all, across browsers and across tagged email addresses of a proven mailbox. Call it after
  * `lockWaitingPerson`.
  */
-export async function getWaitingLimitError(
+export async function findWaitingLimitError(
   tx: QueryExecutor,
   { branchId, classIds, mailbox, person, open }: WaitingPerson,
 ): Promise<AppError | null> {

@@ -16,9 +16,9 @@ import { type ClassRow, findClass } from '../timetable/store.ts';
 import { hasPersonCancelledIn } from './cancellation-exclusion.ts';
 import { confirmMemberEntries } from './confirm-entries.ts';
 import { getEntryPersonKey } from './entry-access.ts';
-import { getProvenMailboxHash, hasProvenIdentity } from './is-identity-proven.ts';
 import { checkJoinLimits, lockWaitingPerson } from './join-limits.ts';
 import { updateQueuePriority } from './next-in-queue.ts';
+import { getProvenMailboxHash, hasProvenIdentity } from './proven-identity.ts';
 import { type EntryWithHold, findEntriesOfGroup, listOpenEntries } from './store.ts';
 import { waitingEntries } from './tables.ts';
 

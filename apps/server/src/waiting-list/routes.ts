@@ -22,12 +22,12 @@ import { type EntryWithHold, listOpenEntries } from './store.ts';
 import type { EntryRow } from './tables.ts';
 import { getEntryStatus, toEntryGroupDtos, toWaitingEntryDtos } from './waiting-entry-dto.ts';
 
-export function waitingListRoutes(app: FastifyInstance, services: Services): void {
-  joiningRoutes(app, services);
-  entryRoutes(app, services);
+export function registerWaitingListRoutes(app: FastifyInstance, services: Services): void {
+  registerJoinRoutes(app, services);
+  registerEntryRoutes(app, services);
 }
 
-function joiningRoutes(app: FastifyInstance, services: Services): void {
+function registerJoinRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.waitingJoin,
     policy: 'anyone',
@@ -64,7 +64,7 @@ function joiningRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function entryRoutes(app: FastifyInstance, services: Services): void {
+function registerEntryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.waitingGet,
     policy: 'anyone',

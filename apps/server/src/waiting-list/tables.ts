@@ -35,7 +35,7 @@ export const waitingEntries = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     /**
-     * Keyed hash of the mailbox that the person has proven to be theirs (people/offer-holder-keys); null if they only
+     * Keyed hash of the mailbox that the person has proven to be theirs (people/person-identity-keys); null if they only
      * typed an email address. Like `person`, it identifies who waits, but across browsers and tagged email addresses.
      */
     mailbox: text('mailbox'),

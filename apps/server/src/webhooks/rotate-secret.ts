@@ -6,7 +6,7 @@ import {
   lockEndpoint,
   writeEndpointAudit,
 } from './endpoint-store.ts';
-import { createSigningSecret } from './sign-message.ts';
+import { createSigningSecret } from './message-signature.ts';
 import { webhookEndpoints } from './tables.ts';
 
 /**

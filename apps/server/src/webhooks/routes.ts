@@ -29,7 +29,7 @@ const policy = { groups: ['ADMIN'] } as const;
 const ok = true as const;
 
 /** Registers the owner's routes of webhook endpoints. */
-export function endpointRoutes(app: FastifyInstance, services: Services): void {
+export function registerWebhookEndpointRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.webhooksList,
     policy,
@@ -69,7 +69,7 @@ export function endpointRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Registers the owner's routes that list, test and repeat deliveries. */
-export function deliveryRoutes(app: FastifyInstance, services: Services): void {
+export function registerWebhookDeliveryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.webhookDeliveries,
     policy,

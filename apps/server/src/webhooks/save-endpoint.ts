@@ -7,7 +7,7 @@ import type { StaffActor } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { buildEndpointCondition, lockEndpoint, writeEndpointAudit } from './endpoint-store.ts';
-import { createSigningSecret } from './sign-message.ts';
+import { createSigningSecret } from './message-signature.ts';
 import { webhookEndpoints } from './tables.ts';
 
 type Saved = { endpointId: string; secret: string | null };

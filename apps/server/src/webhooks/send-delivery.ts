@@ -10,7 +10,7 @@ import {
   findEndpoint,
   writeEndpointAudit,
 } from './endpoint-store.ts';
-import { buildSignatureHeaders } from './sign-message.ts';
+import { buildSignatureHeaders } from './message-signature.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 type Tried = { status: number | null; text: string; milliseconds: number };

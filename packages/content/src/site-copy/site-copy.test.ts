@@ -1,4 +1,4 @@
-import { findCopyErrors } from '@studio/domain/site-copy/check-copy';
+import { findCopyErrors } from '@studio/domain/site-copy/find-copy-errors';
 import { flattenCopy } from '@studio/domain/site-copy/flat-copy';
 import { shapeCopy, tidyCopy } from '@studio/domain/site-copy/tidy-copy';
 import { describe, expect, it } from 'vitest';

@@ -9,7 +9,7 @@ export const firstPaymentMinutes = 60;
 const minuteMs = 60_000;
 
 /** Fields of a membership that its next check at the provider depends on. */
-export interface CheckedMembership {
+export interface ProviderCheckInput {
   status: MembershipStatus;
   createdAt: Date;
   periodEnd: Date | null;
@@ -18,7 +18,7 @@ export interface CheckedMembership {
 }
 
 /** Returns whether the time for the first payment has passed. */
-export function isFirstPaymentAbandoned({ status, createdAt }: CheckedMembership, now: Date): boolean {
+export function isFirstPaymentAbandoned({ status, createdAt }: ProviderCheckInput, now: Date): boolean {
   return status === 'INCOMPLETE' && now.getTime() - createdAt.getTime() >= firstPaymentMinutes * minuteMs;
 }
 
@@ -28,7 +28,7 @@ export function isFirstPaymentAbandoned({ status, createdAt }: CheckedMembership
  * payment attempt, but at least 30 minutes and at most a day from now.
  */
 export function getNextProviderCheck(
-  { status, periodEnd, nextAttemptAt }: CheckedMembership,
+  { status, periodEnd, nextAttemptAt }: ProviderCheckInput,
   now: Date,
 ): Date {
   const inMinutes = (minutes: number) => now.getTime() + minutes * minuteMs;

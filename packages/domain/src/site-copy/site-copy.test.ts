@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findCopyErrors } from './check-copy.ts';
 import { choices, group, line, link, list, optionalLink, text } from './copy-field.ts';
+import { findCopyErrors } from './find-copy-errors.ts';
 import { flattenCopy, getPathLabel, unflattenCopy } from './flat-copy.ts';
 import { fillCopy, shapeCopy, tidyCopy, toParagraphs } from './tidy-copy.ts';
 

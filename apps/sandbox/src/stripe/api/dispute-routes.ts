@@ -11,7 +11,7 @@ const outcomesByEvidence: Record<string, Dispute['status']> = {
   losing_evidence: 'lost',
 };
 
-/** Routes that read disputes, submit evidence and accept them. Dedicated test cards open disputes. */
+/** Routes that read disputes, submit evidence for them, and accept them. Dedicated test cards open disputes. */
 export const disputeRoutes: ApiRoute[] = [
   createRetrieveRoute('dispute', '/disputes'),
   createListRoute('dispute', '/disputes', 'charge payment_intent'),

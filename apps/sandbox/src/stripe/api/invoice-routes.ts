@@ -3,7 +3,7 @@ import { finalizeInvoice, voidInvoice } from '../billing/change-invoice.ts';
 import { collectInvoice } from '../billing/collect-invoice.ts';
 import { createDeclineResponse } from '../intents/attempt-charge.ts';
 import type { ApiList, Invoice, InvoicePayment } from '../objects/api-objects.ts';
-import { getInvoiceSubscription } from '../objects/invoice.ts';
+import { getInvoiceSubscriptionId } from '../objects/invoice.ts';
 import { getInvoicePayments } from '../objects/invoice-payment.ts';
 import { getId, getObject, lockObject } from '../objects/object-store.ts';
 import { requireUsablePaymentMethod, resolvePaymentMethod } from '../objects/payment-method.ts';
@@ -106,8 +106,8 @@ async function pay(call: ApiCall): Promise<ApiResponse> {
 /** Locks the invoice and its subscription, and returns the call at the subscription's own time. */
 async function lockInvoice(call: ApiCall): Promise<[ApiCall, Invoice]> {
   const id = call.params.id ?? '';
-  const subscription = getInvoiceSubscription(await getObject(call.db, 'invoice', id));
-  const now = await advanceToNow(call.db, subscription, call.now);
+  const subscriptionId = getInvoiceSubscriptionId(await getObject(call.db, 'invoice', id));
+  const now = await advanceToNow(call.db, subscriptionId, call.now);
   return [{ ...call, now }, await lockObject(call.db, 'invoice', id)];
 }
 

@@ -2,7 +2,7 @@ import { toEpochSeconds, type WorkContext } from '../api/api-call.ts';
 import type { Customer, Invoice, PaymentIntent } from '../objects/api-objects.ts';
 import { createId } from '../objects/create-id.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getInvoiceSubscription } from '../objects/invoice.ts';
+import { getInvoiceSubscriptionId } from '../objects/invoice.ts';
 import { getId, insertObject, lockObject, saveHiddenData, saveObject } from '../objects/object-store.ts';
 import { createPaymentIntent } from '../objects/payment-intent.ts';
 
@@ -66,7 +66,7 @@ async function openIntent(work: WorkContext, invoice: Invoice, customer: Custome
       setup_future_usage: 'off_session',
     },
   });
-  const subscription = getInvoiceSubscription(invoice);
+  const subscription = getInvoiceSubscriptionId(invoice);
   await insertObject(work.db, 'payment_intent', intent, { invoice: invoice.id, subscription });
   await saveHiddenData(work.db, invoice.id, { intent: intent.id });
   await recordEvent(work, 'payment_intent.created', intent);

@@ -3,7 +3,7 @@ import { getChargeOutcome } from '../cards/card-outcome.ts';
 import { attemptCharge } from '../intents/attempt-charge.ts';
 import type { Invoice, PaymentIntent, PaymentMethod } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getInvoiceSubscription } from '../objects/invoice.ts';
+import { getInvoiceSubscriptionId } from '../objects/invoice.ts';
 import { getId, getObject, lockObject, readHiddenData, saveObject } from '../objects/object-store.ts';
 import { readTestCard } from '../objects/payment-method.ts';
 import { markIntentFailed, recordFailedAttempt } from './settle-invoice.ts';
@@ -41,7 +41,7 @@ export async function collectInvoice(
 }
 
 async function payingMethod(work: WorkContext, invoice: Invoice): Promise<PaymentMethod | undefined> {
-  const subscription = await getObject(work.db, 'subscription', getInvoiceSubscription(invoice));
+  const subscription = await getObject(work.db, 'subscription', getInvoiceSubscriptionId(invoice));
   const customer = await getObject(work.db, 'customer', getId(invoice.customer) ?? '');
   const id =
     getId(subscription.default_payment_method) ?? getId(customer.invoice_settings.default_payment_method);

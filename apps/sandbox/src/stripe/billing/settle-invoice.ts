@@ -1,7 +1,7 @@
 import { toEpochSeconds, type WorkContext } from '../api/api-call.ts';
 import type { Invoice, PaymentIntent, Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getInvoiceSubscription } from '../objects/invoice.ts';
+import { getInvoiceSubscriptionId } from '../objects/invoice.ts';
 import { getId, getObject, readHiddenData, saveObject } from '../objects/object-store.ts';
 import { stopCollecting } from './change-invoice.ts';
 import { endSubscription } from './end-subscription.ts';
@@ -55,7 +55,7 @@ export async function recordFailedAttempt(
   isAutomatic: boolean,
 ): Promise<void> {
   const { db } = work;
-  const subscription = await getObject(db, 'subscription', getInvoiceSubscription(invoice));
+  const subscription = await getObject(db, 'subscription', getInvoiceSubscriptionId(invoice));
   const counts = isAutomatic || invoice.attempt_count === 0;
   const attempts = invoice.attempt_count + (counts ? 1 : 0);
   const pause = retryDays[attempts - 1];
@@ -88,7 +88,7 @@ async function findInvoice({ db }: WorkContext, intent: PaymentIntent): Promise<
 
 async function activate(work: WorkContext, invoice: Invoice, method: string | null): Promise<void> {
   const { db } = work;
-  const subscription = await getObject(db, 'subscription', getInvoiceSubscription(invoice));
+  const subscription = await getObject(db, 'subscription', getInvoiceSubscriptionId(invoice));
   const becomesActive = subscription.status === 'incomplete' || subscription.status === 'past_due';
   const saves = subscription.payment_settings?.save_default_payment_method === 'on_subscription';
   const active: Subscription = {

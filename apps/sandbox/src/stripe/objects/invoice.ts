@@ -58,8 +58,8 @@ export function createInvoice(work: WorkContext, plan: InvoiceInput): Invoice {
   };
 }
 
-/** Returns the id of the subscription that an invoice belongs to. */
-export function getInvoiceSubscription(invoice: Invoice): string {
+/** Returns the id of the subscription that an invoice belongs to; an empty string if none. */
+export function getInvoiceSubscriptionId(invoice: Invoice): string {
   return getId(invoice.parent?.subscription_details?.subscription) ?? '';
 }
 

@@ -10,8 +10,8 @@ import type { Services } from '../../platform/services.ts';
 import { type BookingRow, findBooking } from '../booking-store.ts';
 import { freePlaceStatement } from '../holds/place-statements.ts';
 import { bookings } from '../tables.ts';
-import { getCancellerIdentities } from './get-canceller-identities.ts';
 import { getLateCancellationColumns } from './late-cancellation-columns.ts';
+import { loadCancellerIdentities } from './load-canceller-identities.ts';
 import { findCancellationRefund, lockPairedBookings, refundBooking } from './refund-booking.ts';
 
 export interface StaffCancelInput {
@@ -52,7 +52,7 @@ export async function cancelBookingAsStaff(
       'This class starts in less than 24 hours. Enter a reason for cancelling.',
     );
   const isRefunded = inTime || input.refund;
-  const cancelledBy = await getCancellerIdentities(services, booking, 'studio');
+  const cancelledBy = await loadCancellerIdentities(services, booking, 'studio');
   const deskRefund = await database.transaction((tx) =>
     cancelWithin(tx, input, { isRefunded, cancelledBy }, now),
   );

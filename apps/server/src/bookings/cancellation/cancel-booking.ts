@@ -11,7 +11,7 @@ import { findClass } from '../../timetable/store.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { freePlaceStatement } from '../holds/place-statements.ts';
 import { bookings } from '../tables.ts';
-import { getCancellerIdentities } from './get-canceller-identities.ts';
+import { loadCancellerIdentities } from './load-canceller-identities.ts';
 import { lockPairedBookings, refundBooking } from './refund-booking.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function cancelBooking(
   if (!klass) throw new AppError('not_found');
   const errorCode = getCancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
   if (errorCode) throw new AppError(errorCode);
-  const cancelledBy = await getCancellerIdentities(services, booking, requester);
+  const cancelledBy = await loadCancellerIdentities(services, booking, requester);
   await database.transaction((tx) => cancelWithin(tx, booking, { actor, requester, cancelledBy }, now));
   services.runInBackground('submit refunds', () => submitRefunds(services));
 }

@@ -10,8 +10,8 @@ import { findClass } from '../../timetable/store.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { freePlaceStatement } from '../holds/place-statements.ts';
 import { bookings } from '../tables.ts';
-import { getCancellerIdentities } from './get-canceller-identities.ts';
 import { getLateCancellationColumns } from './late-cancellation-columns.ts';
+import { loadCancellerIdentities } from './load-canceller-identities.ts';
 
 /**
  * Cancels a booking after free cancellation has ended: frees the place, but refunds only once someone takes it
@@ -30,7 +30,7 @@ export async function lateCancelBooking(
   if (!klass) throw new AppError('not_found');
   const errorCode = getLateCancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
   if (errorCode) throw new AppError(errorCode, errorMessages[errorCode]);
-  const cancelledBy = await getCancellerIdentities(services, booking, requester);
+  const cancelledBy = await loadCancellerIdentities(services, booking, requester);
   await database.transaction((tx) => lateCancelWithin(tx, booking, { actor, requester, cancelledBy }, now));
   return now;
 }

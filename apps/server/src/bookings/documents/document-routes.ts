@@ -28,7 +28,7 @@ export interface EntitlementInvoicePort {
  * Registers the routes of a booking's documents. Browsers open them directly, so the signature in the link protects
  * them.
  */
-export function bookingDocumentRoutes(
+export function registerBookingDocumentRoutes(
   app: FastifyInstance,
   services: Services,
   { creditInvoice }: EntitlementInvoicePort,

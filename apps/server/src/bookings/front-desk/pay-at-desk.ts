@@ -1,7 +1,7 @@
 import { hasClassEnded } from '@studio/domain/timetable/has-class-ended';
 import { v7 as uuidv7 } from 'uuid';
-import { findGiftCardAtDesk } from '../../gift-cards/find-gift-card-by-code.ts';
 import { chargeGiftCard } from '../../gift-cards/gift-card-ledger.ts';
+import { requireGiftCardAtDesk } from '../../gift-cards/require-gift-card-by-code.ts';
 import type { GiftCardRow } from '../../gift-cards/store.ts';
 import {
   type DeskRefund,
@@ -114,7 +114,7 @@ async function findCard(
 ): Promise<GiftCardRow | null> {
   if (method !== 'GIFT_CARD') return null;
   if (!code) throw new AppError('bad_request', 'Enter a gift card code.', { field: 'giftCardCode' });
-  return findGiftCardAtDesk(services, { branchId, code });
+  return requireGiftCardAtDesk(services, { branchId, code });
 }
 
 export interface DeskRefundInput {

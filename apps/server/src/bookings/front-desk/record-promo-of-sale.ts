@@ -1,6 +1,6 @@
 import type { Price } from '@studio/domain/pricing/price';
 import type { PersonRow } from '../../people/find-person.ts';
-import { listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
+import { listPersonIdentityKeys } from '../../people/person-identity-keys.ts';
 import { getSessionOwnerId } from '../../people/person-keys.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -20,6 +20,6 @@ export async function recordPromoOfSale(
   if (!code) return;
   const { branchId, email } = person;
   const memberId = getSessionOwnerId(person);
-  const holders = await listOfferHolderKeys(tx, keys, { branchId, memberId, email });
+  const holders = await listPersonIdentityKeys(tx, keys, { branchId, memberId, email });
   await recordPromoUse(tx, { branchId, code, person: { memberId, holders }, subjectId }, now);
 }

@@ -4,7 +4,7 @@ import { getBestPrice, type Price } from '@studio/domain/pricing/price';
 import { splitPayment } from '@studio/domain/purchases/split-payment';
 import { loadCoverageLabel } from '../../catalogue/load-coverage-label.ts';
 import { type EntitlementRow, findEntitlement } from '../../entitlements/store.ts';
-import { findGiftCardAtDesk } from '../../gift-cards/find-gift-card-by-code.ts';
+import { requireGiftCardAtDesk } from '../../gift-cards/require-gift-card-by-code.ts';
 import type { DeskSale, GiftCardPart } from '../../payments/desk-sale.ts';
 import type { PersonRow } from '../../people/find-person.ts';
 import { getSessionOwnerId, loadPersonKeys } from '../../people/person-keys.ts';
@@ -67,7 +67,7 @@ export async function pricePlaceForPerson(
     code,
   });
   if (!giftCardCode) return { price, giftCard: null, duePence: price.finalPence };
-  const card = await findGiftCardAtDesk(services, { branchId, code: giftCardCode });
+  const card = await requireGiftCardAtDesk(services, { branchId, code: giftCardCode });
   const { giftCardPence: usedPence, cardPence: duePence } = splitPayment(
     price.finalPence,
     card.balancePence,

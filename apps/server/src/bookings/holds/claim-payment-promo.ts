@@ -2,7 +2,7 @@ import { getUsedPromoCode } from '@studio/domain/pricing/place-prices';
 import type { PaymentIntent } from '../../integrations/payments/port.ts';
 import { getPlacePrices } from '../../payments/order-details.ts';
 import type { PaymentRow } from '../../payments/store.ts';
-import { getPaidCardKeys, listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
+import { getPaidCardKeys, listPersonIdentityKeys } from '../../people/person-identity-keys.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { claimPromo } from '../../promotions/record-promo-use.ts';
@@ -23,7 +23,7 @@ export async function claimPaymentPromo(
   if (!getUsedPromoCode(getPlacePrices(order))) return;
   const identity = { branchId, memberId, email: order.customer.email };
   const holders = [
-    ...(await listOfferHolderKeys(tx, keys, identity)),
+    ...(await listPersonIdentityKeys(tx, keys, identity)),
     ...getPaidCardKeys(keys, cardFingerprint),
   ];
   if (await claimPromo(tx, { branchId, subjectId, person: { memberId, holders } }))

@@ -4,7 +4,7 @@ import { pricePlaces } from '@studio/domain/pricing/place-prices';
 import type { Price, Saving } from '@studio/domain/pricing/price';
 import { listProductsOnSale } from '../../catalogue/store.ts';
 import { listEntitlements } from '../../entitlements/store.ts';
-import { listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
+import { listPersonIdentityKeys } from '../../people/person-identity-keys.ts';
 import type { Services } from '../../platform/services.ts';
 import { type CheckPromoInput, checkPromo } from '../../promotions/check-promo.ts';
 import type { ClassRow } from '../../timetable/store.ts';
@@ -63,7 +63,7 @@ async function findCodeSaving(
     code,
     person: {
       memberId: principalId,
-      holders: await listOfferHolderKeys(services.database, services.keys, identity),
+      holders: await listPersonIdentityKeys(services.database, services.keys, identity),
     },
     about: { kind: 'class', activityId: klass.activityId },
     basePence: klass.pricePence * places,

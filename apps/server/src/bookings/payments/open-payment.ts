@@ -13,7 +13,7 @@ import {
 import { getPlacePrices, type OrderDetails, type StoredOrder } from '../../payments/order-details.ts';
 import { findOpenPayment, findStaleHoldPayments, type PaymentRow } from '../../payments/store.ts';
 import { payments } from '../../payments/tables.ts';
-import { listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
+import { listPersonIdentityKeys } from '../../people/person-identity-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { getSqlState, type QueryExecutor, uniqueViolationState } from '../../platform/database/database.ts';
@@ -189,7 +189,7 @@ async function takeCode(
 ): Promise<void> {
   const code = getUsedPromoCode(prices);
   if (!code) return;
-  const person = { memberId, holders: await listOfferHolderKeys(tx, keys, { branchId, memberId, email }) };
+  const person = { memberId, holders: await listPersonIdentityKeys(tx, keys, { branchId, memberId, email }) };
   await recordPromoUse(tx, { branchId, code, person, subjectId }, clock.now());
 }
 

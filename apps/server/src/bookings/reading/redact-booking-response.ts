@@ -7,7 +7,7 @@ import type { BookingReader } from '../booking-access.ts';
  * staff. An instructor sees neither card details nor the phone number.
  */
 export function redactBookingResponse(response: BookingResponse, reader: BookingReader): BookingResponse {
-  if (reader === 'owner') return response;
+  if (reader === 'client') return response;
   const { booking, order } = response;
   const shown = reader === 'instructor' ? removePayment(booking) : booking;
   const receipt = shown.receiptUrl;

@@ -5,7 +5,13 @@ import type { PictureFile } from '../../integrations/picture-files/port.ts';
 import { chalk, type DecodedLogo, drawLogoIcons } from './draw-logo-icons.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { loadSharp } from './load-sharp.ts';
-import { hashFiles, openUpload, readUploadSize, rejectPicture, reportUnreadable } from './open-upload.ts';
+import {
+  createPictureError,
+  hashFiles,
+  openUpload,
+  readUploadSize,
+  reportUnreadable,
+} from './open-upload.ts';
 
 /** Size of the share picture, and of the logo in its middle, in pixels. */
 const share = { width: 1200, height: 630, logo: { width: 760, height: 320 } };
@@ -20,7 +26,7 @@ export async function encodeLogo(upload: Buffer, id: LogoId): Promise<EncodedPic
   const { data, info } = decoded;
   const { width, height } = info;
   const error = describeLogoError(id, info);
-  if (error) throw rejectPicture(error);
+  if (error) throw createPictureError(error);
   const sharp = await loadSharp();
   const open = () => sharp(data, { raw: { width, height, channels: 4 } });
   const shown = await open()
@@ -62,7 +68,7 @@ async function decode(upload: Buffer): Promise<DecodedLogo> {
       .toBuffer({ resolveWithObject: true }),
   );
   if (isBlank(limited.data))
-    throw rejectPicture('This picture is completely transparent. Choose another one.');
+    throw createPictureError('This picture is completely transparent. Choose another one.');
   const sharp = await loadSharp();
   const { width, height } = limited.info;
   return sharp(limited.data, { raw: { width, height, channels: 4 } })

@@ -9,7 +9,13 @@ import type { Sharp } from 'sharp';
 import type { PictureFile } from '../../integrations/picture-files/port.ts';
 import type { AppError } from '../../platform/app-error.ts';
 import { loadSharp } from './load-sharp.ts';
-import { hashFiles, openUpload, readUploadSize, rejectPicture, reportUnreadable } from './open-upload.ts';
+import {
+  createPictureError,
+  hashFiles,
+  openUpload,
+  readUploadSize,
+  reportUnreadable,
+} from './open-upload.ts';
 import type { PhonePicture } from './tables.ts';
 
 export interface EncodedPicture {
@@ -106,7 +112,7 @@ async function decode(upload: Buffer, spec: PictureFormatSpec, crop: PictureCrop
 }
 
 function tooSmall(width: number, minWidth: number, isCropped: boolean): AppError {
-  return rejectPicture(
+  return createPictureError(
     isCropped
       ? `The selected part is ${width} pixels wide. Select at least ${minWidth} pixels, or choose a larger picture.`
       : `This picture is too small. Choose one that is at least ${minWidth} pixels wide.`,

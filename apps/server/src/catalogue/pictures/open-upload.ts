@@ -32,15 +32,15 @@ export async function openUpload(upload: Buffer) {
  */
 export async function readUploadSize(upload: Buffer): Promise<{ width: number; height: number }> {
   const format = detectPictureFormat(upload);
-  if (!isAcceptedFormat(format)) throw rejectPicture(describeFormatError(format));
+  if (!isAcceptedFormat(format)) throw createPictureError(describeFormatError(format));
   const sharp = await loadSharp();
   const { autoOrient, pages } = await reportUnreadable(() =>
     sharp(upload, { limitInputPixels: false }).metadata(),
   );
-  if (pages !== undefined && pages > 1) throw rejectPicture(animatedPictureError);
+  if (pages !== undefined && pages > 1) throw createPictureError(animatedPictureError);
   const { width, height } = autoOrient;
   if (width * height > maxPixels)
-    throw rejectPicture(
+    throw createPictureError(
       `This picture has ${Math.round((width * height) / 1_000_000)} megapixels, and the limit is ${pictureLimits.megapixels}. Make it smaller, then choose it again.`,
     );
   return { width, height };
@@ -51,14 +51,14 @@ export async function reportUnreadable<Result>(work: () => Promise<Result>): Pro
   try {
     return await work();
   } catch {
-    throw rejectPicture(
+    throw createPictureError(
       'We couldn’t read this picture. The file may be damaged. Export it as JPEG, or choose another one.',
     );
   }
 }
 
 /** Returns the error of a file that can’t be used, with a message for the owner. */
-export function rejectPicture(message: string): AppError {
+export function createPictureError(message: string): AppError {
   return new AppError('bad_request', message, { field: 'file' });
 }
 

@@ -1,5 +1,5 @@
 import { type SiteCopyId, siteCopyFields } from '@studio/content/site-copy/site-copy-fields';
-import { findCopyErrors } from '@studio/domain/site-copy/check-copy';
+import { findCopyErrors } from '@studio/domain/site-copy/find-copy-errors';
 import { flattenCopy } from '@studio/domain/site-copy/flat-copy';
 import { shapeCopy, tidyCopy } from '@studio/domain/site-copy/tidy-copy';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -20,8 +20,8 @@ import {
 } from './store.ts';
 import { siteCopy, siteCopyPublications } from './tables.ts';
 
-/** Text to change, and the version that its editor has read. */
-export interface CopyChange {
+/** Key of a text, and the version that its editor has read. */
+export interface VersionedCopyKey {
   branchId: string;
   id: SiteCopyId;
   version: number;
@@ -33,18 +33,18 @@ export interface CopyChange {
  */
 export async function saveCopyDraft(
   services: Services,
-  change: CopyChange & { content: CopyContent },
+  copy: VersionedCopyKey & { content: CopyContent },
   actor: StaffActor,
 ): Promise<void> {
-  const field = siteCopyFields[change.id];
-  const shaped = shapeCopy(field, change.content);
+  const field = siteCopyFields[copy.id];
+  const shaped = shapeCopy(field, copy.content);
   const [error] = findCopyErrors(field, flattenCopy(field, shaped));
   if (error) throw new AppError('bad_request', error.message, { field: error.path });
   const content = tidyCopy(field, shaped) as CopyContent;
-  await changeText(services, change, actor, async (tx, now) => {
-    const shown = await loadShownCopy(tx, change);
+  await changeText(services, copy, actor, async (tx, now) => {
+    const shown = await loadShownCopy(tx, copy);
     const draft = isEqual(content, shown) ? null : content;
-    await writeState(tx, change, draft, now);
+    await writeState(tx, copy, draft, now);
     return { action: 'SAVED', detail: {} };
   });
 }
@@ -52,11 +52,11 @@ export async function saveCopyDraft(
 /** Deletes the draft. Throws AppError edit_conflict. */
 export async function discardCopyDraft(
   services: Services,
-  change: CopyChange,
+  copy: VersionedCopyKey,
   actor: StaffActor,
 ): Promise<void> {
-  await changeText(services, change, actor, async (tx, now) => {
-    await writeState(tx, change, null, now);
+  await changeText(services, copy, actor, async (tx, now) => {
+    await writeState(tx, copy, null, now);
     return { action: 'DISCARDED', detail: {} };
   });
 }
@@ -64,14 +64,14 @@ export async function discardCopyDraft(
 /** Publishes the draft. Throws AppError bad_request without one, and edit_conflict. */
 export async function publishCopyDraft(
   services: Services,
-  change: CopyChange,
+  copy: VersionedCopyKey,
   actor: StaffActor,
 ): Promise<void> {
-  await changeText(services, change, actor, async (tx, now) => {
-    const state = await findCopyState(tx, change.branchId, change.id);
+  await changeText(services, copy, actor, async (tx, now) => {
+    const state = await findCopyState(tx, copy.branchId, copy.id);
     if (!state?.draft) throw new AppError('bad_request', 'There’s no draft to publish.');
-    const detail = await publish(tx, change, state.draft as CopyContent, now);
-    await writeState(tx, change, null, now);
+    const detail = await publish(tx, copy, state.draft as CopyContent, now);
+    await writeState(tx, copy, null, now);
     return { action: 'PUBLISHED', detail };
   });
 }
@@ -79,16 +79,16 @@ export async function publishCopyDraft(
 /** Publishes an earlier version again, and keeps the draft. Throws AppError not_found and edit_conflict. */
 export async function restoreCopy(
   services: Services,
-  change: CopyChange & { number: number },
+  copy: VersionedCopyKey & { number: number },
   actor: StaffActor,
 ): Promise<void> {
-  await changeText(services, change, actor, async (tx, now) => {
-    const earlier = await findPublication(tx, change.branchId, change.id, change.number);
+  await changeText(services, copy, actor, async (tx, now) => {
+    const earlier = await findPublication(tx, copy.branchId, copy.id, copy.number);
     if (!earlier) throw new AppError('not_found', 'This version doesn’t exist.');
-    const state = await findCopyState(tx, change.branchId, change.id);
-    const published = await publish(tx, change, earlier.content, now);
-    await writeState(tx, change, (state?.draft as CopyContent | null) ?? null, state?.draftSavedAt ?? now);
-    return { action: 'RESTORED', detail: { ...published, from: change.number } };
+    const state = await findCopyState(tx, copy.branchId, copy.id);
+    const published = await publish(tx, copy, earlier.content, now);
+    await writeState(tx, copy, (state?.draft as CopyContent | null) ?? null, state?.draftSavedAt ?? now);
+    return { action: 'RESTORED', detail: { ...published, from: copy.number } };
   });
 }
 
@@ -97,7 +97,7 @@ type Change = (tx: QueryExecutor, now: Date) => Promise<{ action: string; detail
 /** Makes a change if its editor has read the latest version, and records the change. Throws AppError edit_conflict. */
 async function changeText(
   { database, clock }: Services,
-  { branchId, id, version }: CopyChange,
+  { branchId, id, version }: VersionedCopyKey,
   actor: StaffActor,
   make: Change,
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function changeText(
   });
 }
 
-async function loadShownCopy(tx: QueryExecutor, { branchId, id }: CopyChange): Promise<CopyContent> {
+async function loadShownCopy(tx: QueryExecutor, { branchId, id }: VersionedCopyKey): Promise<CopyContent> {
   const published = await loadPublishedCopy(tx, branchId, [id]);
   return toCurrentCopyContent(id, (published.get(id) ?? getBuiltInCopy(id)).content);
 }
@@ -123,7 +123,7 @@ async function loadShownCopy(tx: QueryExecutor, { branchId, id }: CopyChange): P
 /** Stores the draft and the next version number. */
 async function writeState(
   tx: QueryExecutor,
-  { branchId, id, version }: CopyChange,
+  { branchId, id, version }: VersionedCopyKey,
   draft: CopyContent | null,
   savedAt: Date,
 ): Promise<void> {
@@ -136,7 +136,7 @@ async function writeState(
 
 async function publish(
   tx: QueryExecutor,
-  { branchId, id }: CopyChange,
+  { branchId, id }: VersionedCopyKey,
   content: CopyContent,
   publishedAt: Date,
 ): Promise<{ number: number; label: string }> {

@@ -97,7 +97,7 @@ export interface BookingEmailDetails {
 }
 
 export type RefundDetails =
-  /** Refund of '£18' to 'Visa ending 4242', less '£5' that the studio refunded before. */
+  /** Refund of `amount` to `method`, such as '£18' to 'Visa ending 4242', less `before` that the studio refunded earlier. */
   | { kind: 'refund'; amount: string; method: string; before?: string }
   /** No refund, because the studio has already refunded the whole amount: to the card, or without one at the front desk. */
   | { kind: 'already-refunded'; amount: string; method?: string }
@@ -105,22 +105,22 @@ export type RefundDetails =
   | { kind: 'credit'; amount: string; pack: string; until?: string }
   /** No session to return, because 'Flow Anytime Unlimited' has no limit. */
   | { kind: 'unlimited'; pack: string }
-  /** Refund of '£18' at the front desk, where the client paid. '£5' is already back on the gift card that paid it. */
+  /** Refund of `amount` at the front desk, where the client paid. `giftCardAmount` is already back on the gift card. */
   | { kind: 'at-desk'; amount: string; giftCardAmount?: string }
-  /** '£18' is back on the gift card that paid all of it. */
+  /** `giftCardAmount` is back on the gift card that paid the whole price. */
   | { kind: 'gift-card'; giftCardAmount: string }
   /** No refund, because nothing was paid. */
   | { kind: 'nothing' }
   /** No refund: one price was paid for two places, and the other place remains booked. */
   | { kind: 'pair-active' }
   /**
-   * Late cancellation: '£18' is refunded, and '£5' returned to a gift card, if someone takes the place. Both undefined if
-   * nothing was paid.
+   * Late cancellation: `amount` is refunded, and `giftCardAmount` returned to a gift card, if someone takes the place.
+   * Both undefined if nothing was paid.
    */
   | { kind: 'if-taken'; amount?: string; giftCardAmount?: string }
   /** Late cancellation: the session is returned if someone takes the place. */
   | { kind: 'session-if-taken' }
-  /** Late cancellation of a place to be paid at the front desk: '£18' remains due unless someone takes the place. */
+  /** Late cancellation of a place to be paid at the front desk: `amount` remains due unless someone takes the place. */
   | { kind: 'still-due'; amount: string };
 
 export type CancelledAttendee = Pick<AttendeeDetails, 'name' | 'displayCode' | 'bookingUrl'>;

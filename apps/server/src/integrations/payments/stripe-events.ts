@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { getStripeId } from './call-stripe.ts';
 import { InvalidWebhookSignatureError, type ProviderEvent } from './port.ts';
 import { readPaymentPurpose } from './stripe-intents.ts';
-import { getInvoiceSubscription } from './stripe-invoices.ts';
+import { getInvoiceSubscriptionId } from './stripe-invoices.ts';
 
 /** Creates the parser of webhooks. `secret` is the endpoint's signing secret, `whsec_…`. */
 export function createStripeEvents(stripe: Stripe, secret: string) {
@@ -22,7 +22,7 @@ function aboutOf({ type, data: { object } }: Stripe.Event): ProviderEvent['about
     return toRefundSubject(object.payment_intent);
   if (object.object === 'charge' && type === 'charge.refunded') return toRefundSubject(object.payment_intent);
   if (object.object === 'invoice') {
-    return { kind: 'invoice', invoiceId: object.id, subscriptionId: getInvoiceSubscription(object) };
+    return { kind: 'invoice', invoiceId: object.id, subscriptionId: getInvoiceSubscriptionId(object) };
   }
   if (object.object === 'subscription') return { kind: 'subscription', subscriptionId: object.id };
   return { kind: 'other' };

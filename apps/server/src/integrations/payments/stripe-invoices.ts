@@ -37,7 +37,7 @@ export function createStripeInvoices(stripe: Stripe): Invoices {
   };
 }
 
-export function getInvoiceSubscription(invoice: Stripe.Invoice): string | null {
+export function getInvoiceSubscriptionId(invoice: Stripe.Invoice): string | null {
   return getStripeId(invoice.parent?.subscription_details?.subscription);
 }
 
@@ -50,7 +50,7 @@ function invoiceFrom(invoice: Stripe.Invoice): ProviderInvoice {
   const paidAt = invoice.status_transitions.paid_at;
   return {
     id: invoice.id,
-    subscriptionId: getInvoiceSubscription(invoice),
+    subscriptionId: getInvoiceSubscriptionId(invoice),
     status: statusOf(invoice.status),
     amountPaidPence: invoice.amount_paid,
     amountDuePence: invoice.amount_due,

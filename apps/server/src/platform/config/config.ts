@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { defaultBranchId } from '@studio/contracts/paths';
+import { defaultBranchId } from '@studio/contracts/default-branch-id';
 import { z } from 'zod';
 import { analyticsSettings } from './analytics-settings.ts';
 import { assistantSettings } from './assistant-settings.ts';

@@ -5,7 +5,7 @@ import { registerApiRoute } from '../../platform/http/api-route.ts';
 import type { Services } from '../../platform/services.ts';
 import { readActivityLog } from './read-activity-log.ts';
 
-export function activityLogRoutes(app: FastifyInstance, services: Services): void {
+export function registerActivityLogRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.log,
     // Only owners may make this call (handbook: roles 6).

@@ -24,10 +24,10 @@ import {
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { getAssistantOverview } from './get-assistant-overview.ts';
-import { getTopicAnswer } from './get-topic-answer.ts';
 import { listAssistantExamples } from './list-assistant-examples.ts';
 import { listUnansweredMessages } from './list-unanswered-messages.ts';
+import { loadAssistantOverview } from './load-assistant-overview.ts';
+import { loadTopicAnswer } from './load-topic-answer.ts';
 
 const policy = { groups: staffToolGroups };
 
@@ -35,7 +35,7 @@ const policy = { groups: staffToolGroups };
  * Registers the routes with which staff review the chat assistant's replies and save examples for it
  * (handbook: chat 14).
  */
-export function staffAssistantRoutes(app: FastifyInstance, services: Services): void {
+export function registerStaffAssistantRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.assistantOverview,
     policy,
@@ -43,7 +43,7 @@ export function staffAssistantRoutes(app: FastifyInstance, services: Services): 
     response: getAssistantOverviewResponse,
     handle: async ({ branchId }) => ({
       ok: true as const,
-      ...(await getAssistantOverview(services, branchId)),
+      ...(await loadAssistantOverview(services, branchId)),
     }),
   });
   registerApiRoute(app, services, {
@@ -63,7 +63,7 @@ export function staffAssistantRoutes(app: FastifyInstance, services: Services): 
     response: getTopicAnswerResponse,
     handle: async ({ branchId, topicId }) => ({
       ok: true as const,
-      answer: await getTopicAnswer(services, { branchId, topicId }),
+      answer: await loadTopicAnswer(services, { branchId, topicId }),
     }),
   });
   registerApiRoute(app, services, {

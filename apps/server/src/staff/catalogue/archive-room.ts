@@ -1,4 +1,4 @@
-import { setRoomArchived, writeRoomAudit } from '../../catalogue/save-room.ts';
+import { setRoomArchived, writeRoomAudit } from '../../catalogue/room-store.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { endRecurringClasses } from '../../timetable/end-recurring-classes.ts';

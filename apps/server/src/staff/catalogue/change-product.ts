@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { assertVersion } from '../../catalogue/assert-version.ts';
 import { lockCatalogue } from '../../catalogue/lock-catalogue.ts';
 import {
+  type ChangeStamp,
   insertProduct,
   lockProduct,
-  type ProductChange,
   type ProductInput,
   type ProductRow,
   writeProduct,
   writeSaleStatus,
-} from '../../catalogue/save-product.ts';
+} from '../../catalogue/product-store.ts';
 import { products } from '../../catalogue/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -41,7 +41,7 @@ export async function changeProduct(
   input: ProductUpdate,
   actor: StaffMember,
 ): Promise<{ id: string; isNewVersion: boolean }> {
-  const change = { actor, at: clock.now() };
+  const stamp = { actor, at: clock.now() };
   const { branchId, id, version, asNewVersion } = input;
   return database.transaction(async (tx) => {
     await lockCatalogue(tx, branchId);
@@ -49,7 +49,7 @@ export async function changeProduct(
     await assertVersion(tx, { branchId, subject: 'product', subjectId: id }, product.version, version);
     const isFixed = hasSameFixedTerms(product, { kind: input.kind, terms: toProductTerms(input) });
     if (isFixed || !(await isProductSold(tx, input))) {
-      await writeProduct(tx, product, input, change);
+      await writeProduct(tx, product, input, stamp);
       return { id, isNewVersion: false };
     }
     if (!asNewVersion)
@@ -57,7 +57,7 @@ export async function changeProduct(
         'not_changeable',
         'This product has been sold since you opened it. Reload the page and make your change again. We’ll save it as a new version.',
       );
-    return { id: await replaceProduct(tx, product, input, change), isNewVersion: true };
+    return { id: await replaceProduct(tx, product, input, stamp), isNewVersion: true };
   });
 }
 
@@ -69,13 +69,13 @@ async function replaceProduct(
   tx: QueryExecutor,
   product: ProductRow,
   input: ProductInput,
-  change: ProductChange,
+  stamp: ChangeStamp,
 ): Promise<string> {
   const { branchId } = product;
   if (product.archived)
     throw new AppError('not_changeable', 'This product is archived. Put it on sale before you change it.');
-  const newId = await insertProduct(tx, { ...input, onSale: product.onSale }, change, product);
-  await writeSaleStatus(tx, product, 'archived', change);
+  const newId = await insertProduct(tx, { ...input, onSale: product.onSale }, stamp, product);
+  await writeSaleStatus(tx, product, 'archived', stamp);
   await copyOfferUse(tx, { branchId, fromProductId: product.id, toProductId: newId });
   await extendPromosToNewVersion(tx, { branchId, oldId: product.id, newId });
   return newId;

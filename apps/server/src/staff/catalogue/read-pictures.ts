@@ -4,7 +4,7 @@ import { loadSubjectName } from '../../catalogue/pictures/load-subject-name.ts';
 import { listPictures, type PictureRow, toPictureDto } from '../../catalogue/pictures/store.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Returns the picture of a record and those that its owner can restore. Throws AppError not_found. */
+/** Returns the picture of a record and those that an owner can restore. Throws AppError not_found. */
 export async function readPictures(
   { database }: Services,
   branchId: string,

@@ -2,7 +2,7 @@ import { paths } from '@studio/contracts/paths';
 import { catalogueOkResponse } from '@studio/contracts/staff-catalogue';
 import * as contract from '@studio/contracts/staff-rooms';
 import type { FastifyInstance } from 'fastify';
-import { addRoom, reorderRoom, updateRoom } from '../../catalogue/save-room.ts';
+import { addRoom, reorderRoom, updateRoom } from '../../catalogue/room-store.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';

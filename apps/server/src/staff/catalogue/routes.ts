@@ -25,7 +25,7 @@ const done = { ok: true as const };
  * Registers the staff routes of the catalogue. All staff can read it and change gift cards; only owners can change the
  * rest.
  */
-export function staffCatalogueRoutes(app: FastifyInstance, services: Services): void {
+export function registerStaffCatalogueRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffCatalogue,
     policy: readPolicy,

@@ -8,7 +8,7 @@ import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Registers the route that corrects attendance after a class. */
-export function attendanceRoutes(app: FastifyInstance, services: Services): void {
+export function registerAttendanceRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.attendance,
     policy: { groups: staffToolGroups },

@@ -7,7 +7,7 @@ import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadActorNames } from '../people/load-actor-names.ts';
-import { findAccessibleClass } from './find-accessible-class.ts';
+import { requireAccessibleClass } from './require-accessible-class.ts';
 
 const checkInNotes: PreparedStatement = {
   name: 'check_in_notes',
@@ -29,7 +29,7 @@ export async function listCheckInNotes(
 ): Promise<ListCheckInNotesResponse> {
   const booking = await findBooking(services.database, branchId, bookingId);
   if (!booking) throw new AppError('not_found');
-  await findAccessibleClass(services, branchId, booking.classId, principal);
+  await requireAccessibleClass(services, branchId, booking.classId, principal);
   const { principalId, email, position } = booking;
   const notes =
     position === 0

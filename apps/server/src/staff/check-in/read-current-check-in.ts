@@ -3,7 +3,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, listAllClassesOfDay } from '../../timetable/store.ts';
-import { getClassAccess } from '../class-access.ts';
+import { loadClassAccess } from '../class-access.ts';
 import { type RosterBookingRow, selectRosterBookings } from './roster-statements.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readCurrentCheckIn(
 ): Promise<GetCheckInTodayResponse> {
   const now = clock.now();
   const date = toLondonDate(now);
-  const access = await getClassAccess(database, branchId, principal);
+  const access = await loadClassAccess(database, branchId, principal);
   const day = await listAllClassesOfDay(database, branchId, date, now);
   const classes = day.filter(
     ({ status, instructorId }) => status === 'SCHEDULED' && (access === 'all' || instructorId === access),

@@ -17,23 +17,23 @@ import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { getClassAccess } from '../class-access.ts';
-import { findAccessibleClass } from './find-accessible-class.ts';
-import { findBookingByCode } from './find-booking-by-code.ts';
+import { loadClassAccess } from '../class-access.ts';
 import { listCheckInNotes } from './list-check-in-notes.ts';
 import { readClassRoster } from './read-class-roster.ts';
 import { readCurrentCheckIn, toCheckInClassDto } from './read-current-check-in.ts';
 import { recordAttendanceMark } from './record-attendance-mark.ts';
+import { requireAccessibleClass } from './require-accessible-class.ts';
+import { requireBookingByCode } from './require-booking-by-code.ts';
 
 /** Registers the check-in routes: find a code, list attendees, mark arrivals. */
-export function checkInRoutes(app: FastifyInstance, services: Services): void {
+export function registerCheckInRoutes(app: FastifyInstance, services: Services): void {
   const policy = { groups: studioTeamGroups };
   registerApiRoute(app, services, {
     path: paths.adminScan,
     policy,
     request: scanCodeRequest,
     response: scanCodeResponse,
-    handle: ({ branchId, code, signature }) => findBookingByCode(services, { branchId, code, signature }),
+    handle: ({ branchId, code, signature }) => requireBookingByCode(services, { branchId, code, signature }),
   });
   registerApiRoute(app, services, {
     path: paths.checkInToday,
@@ -49,7 +49,7 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
     response: getRosterResponse,
     handle: async ({ branchId, classId }, { principal }) => ({
       ok: true as const,
-      class: toCheckInClassDto(await findAccessibleClass(services, branchId, classId, principal)),
+      class: toCheckInClassDto(await requireAccessibleClass(services, branchId, classId, principal)),
       rows: await readClassRoster(services, branchId, classId),
     }),
   });
@@ -67,7 +67,7 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
     response: saveAttendanceMarksResponse,
     handle: async ({ branchId, marks }, caller) => {
       const { database, clock } = services;
-      const access = await getClassAccess(database, branchId, caller.principal);
+      const access = await loadClassAccess(database, branchId, caller.principal);
       const marker = { actor: getStaffActor(caller), access };
       const outcomes: AttendanceMarkOutcome[] = [];
       for (const mark of marks) {

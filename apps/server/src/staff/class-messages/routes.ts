@@ -15,7 +15,7 @@ import { sendClassMessage } from './send-class-message.ts';
 const policy = { groups: staffToolGroups } as const;
 
 /** Registers the routes of messages to the clients of a class. */
-export function classMessageRoutes(app: FastifyInstance, services: Services): void {
+export function registerClassMessageRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.classMessages,
     policy,

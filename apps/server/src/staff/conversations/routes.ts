@@ -20,7 +20,7 @@ import { readStaffConversation } from './read-staff-conversation.ts';
 const policy = { groups: staffToolGroups };
 
 /** Registers the staff routes of the live chat. */
-export function staffConversationRoutes(app: FastifyInstance, services: Services): void {
+export function registerStaffConversationRoutes(app: FastifyInstance, services: Services): void {
   const answer = async (input: Parameters<typeof readStaffConversation>[1]) => ({
     ok: true as const,
     conversation: await readStaffConversation(services, input),

@@ -1,9 +1,9 @@
 import { exportAccountData } from '../../account/export-account-data.ts';
-import { getMailboxHolderKey } from '../../people/offer-holder-keys.ts';
+import { getMailboxKey } from '../../people/person-identity-keys.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
-import { type LinkedRecords, listGuestOwnerIds } from './find-linked-records.ts';
+import { type LinkedRecords, listGuestOwnerIds } from './load-linked-records.ts';
 
 export type DataRow = Record<string, unknown>;
 
@@ -119,7 +119,7 @@ const titles: Record<string, string> = {
 export async function collectPersonData(services: Services, records: LinkedRecords): Promise<DataSection[]> {
   const { database, keys } = services;
   const hashes = records.emailKeys.map((emailKey) => hashPerson(keys, emailKey));
-  const mailboxes = records.emailKeys.map((emailKey) => getMailboxHolderKey(keys, emailKey));
+  const mailboxes = records.emailKeys.map((emailKey) => getMailboxKey(keys, emailKey));
   const sections = await readAll(database, [
     records.branchId,
     records.emailKeys,

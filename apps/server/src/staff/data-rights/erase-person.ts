@@ -28,7 +28,7 @@ import { eraseOfferHistory } from '../../purchases/retain-offer-history.ts';
 import { eraseMemberReviews } from '../../reviews/erase-member.ts';
 import { eraseGuestTours, eraseMemberTours } from '../../tours/erase-member.ts';
 import { eraseGuestEntries, eraseMemberEntries } from '../../waiting-list/erase-member.ts';
-import { findLinkedRecords, type LinkedRecords, listGuestOwnerIds } from './find-linked-records.ts';
+import { type LinkedRecords, listGuestOwnerIds, loadLinkedRecords } from './load-linked-records.ts';
 import { getConfirmationText, requireNothingUpcoming } from './preview-erasure.ts';
 
 export interface ErasePersonInput {
@@ -49,7 +49,7 @@ export async function erasePerson(
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<void> {
   const { database, clock } = services;
-  const records = await findLinkedRecords(database, branchId, personId);
+  const records = await loadLinkedRecords(database, branchId, personId);
   if (!isSameName(typed, getConfirmationText(records)))
     throw new AppError('bad_request', 'Type the name exactly as shown.');
   await requireNothingUpcoming(database, records, clock.now());

@@ -4,7 +4,7 @@ import { loadBranchProfile } from '../../catalogue/store.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { collectPersonData } from './collect-person-data.ts';
-import { findLinkedRecords, getPersonName } from './find-linked-records.ts';
+import { getPersonName, loadLinkedRecords } from './load-linked-records.ts';
 import { renderPersonalDataExport } from './render-personal-data-export.ts';
 
 /** Exports all data stored about a person, as JSON and as a readable page. Throws AppError not_found. */
@@ -14,7 +14,7 @@ export async function exportPerson(
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<ExportPersonResponse> {
   const { database, clock } = services;
-  const records = await findLinkedRecords(database, branchId, personId);
+  const records = await loadLinkedRecords(database, branchId, personId);
   const sections = await collectPersonData(services, records);
   const { name: studio } = await loadBranchProfile(database, branchId);
   const name = getPersonName(records) || 'Unnamed client';

@@ -1,7 +1,7 @@
 import type { PreviewErasureResponse } from '@studio/contracts/staff-data-rights';
 import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
-import { getPersonName, type LinkedRecords } from './find-linked-records.ts';
+import { getPersonName, type LinkedRecords } from './load-linked-records.ts';
 
 /**
  * Counts the records that an erasure deletes or changes. $2 account and placeholder ids, $3 email addresses, $4 people

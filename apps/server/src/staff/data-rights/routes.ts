@@ -13,14 +13,14 @@ import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { findLinkedRecords } from './find-linked-records.ts';
+import { loadLinkedRecords } from './load-linked-records.ts';
 import { previewErasure } from './preview-erasure.ts';
 
 /** Only owners may make these calls (handbook: roles 6). */
 const policy = { groups: ['ADMIN'] } as const;
 
 /** Registers the owner's routes to export or erase a person's data. */
-export function dataRightsRoutes(app: FastifyInstance, services: Services): void {
+export function registerDataRightsRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.personExport,
     policy,
@@ -37,7 +37,7 @@ export function dataRightsRoutes(app: FastifyInstance, services: Services): void
     response: previewErasureResponse,
     handle: async ({ branchId, personId }) => {
       const { database, clock } = services;
-      return previewErasure(database, await findLinkedRecords(database, branchId, personId), clock.now());
+      return previewErasure(database, await loadLinkedRecords(database, branchId, personId), clock.now());
     },
   });
   registerApiRoute(app, services, {

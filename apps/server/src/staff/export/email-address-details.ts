@@ -10,7 +10,7 @@ type News = NonNullable<PersonExportRow['newsletter']>;
 type Waiver = NonNullable<PersonExportRow['waiver']>;
 
 /** Returns the newsletter status by email hash. Omits email addresses that never subscribed. */
-export async function getNewsletterStatuses(
+export async function loadNewsletterStatuses(
   db: QueryExecutor,
   branchId: string,
   hashes: readonly string[],
@@ -24,7 +24,7 @@ export async function getNewsletterStatuses(
 }
 
 /** Returns the kinds of email that recipients have opted out of, by email hash. */
-export async function getDisabledEmailKinds(
+export async function loadDisabledEmailKinds(
   db: QueryExecutor,
   branchId: string,
   hashes: readonly string[],
@@ -43,7 +43,7 @@ export async function getDisabledEmailKinds(
 /**
  * Returns when each person accepted the current waiver, by email address or account. Doesn't read the health answers.
  */
-export async function getWaiverDates(
+export async function loadWaiverDates(
   db: QueryExecutor,
   branchId: string,
   rows: readonly { id: string; memberId: string | null }[],

@@ -10,11 +10,11 @@ import type { Services } from '../../platform/services.ts';
 import { findPersonByBookingCode } from '../people/find-person-by-booking-code.ts';
 import { parseSearchText } from '../people/parse-search-text.ts';
 import {
-  afterPersonCursor,
+  buildPeopleFilter,
   encodePersonCursor,
-  filterPeople,
   orderByName,
   type PeopleFilterInput,
+  whereAfterPersonCursor,
 } from '../people/people-filter.ts';
 import { decodeExportCursor, type ExportScope, encodeExportCursor } from './export-cursor.ts';
 import { loadExportedPeople } from './load-exported-people.ts';
@@ -36,7 +36,7 @@ export async function exportPeople(
   const { branchId, query, filter } = input;
   const now = clock.now();
   const scope: ExportScope = ['people', actor, branchId, query, filter];
-  const after = cursor ? afterPersonCursor(decodeExportCursor(keys, scope, cursor)) : undefined;
+  const after = cursor ? whereAfterPersonCursor(decodeExportCursor(keys, scope, cursor)) : undefined;
   const condition = await buildCondition(database, input, now);
   const total = cursor ? null : await countPeople(database, condition);
   const found = await pageOf(database, and(condition, after));
@@ -68,7 +68,7 @@ async function buildCondition(
   input: PeopleFilterInput,
   now: Date,
 ): Promise<SQL | undefined> {
-  const condition = filterPeople(input, now);
+  const condition = buildPeopleFilter(input, now);
   const { code } = parseSearchText(input.query);
   const id = code ? await findPersonByBookingCode(db, input.branchId, code) : null;
   return id ? or(condition, and(eq(people.branchId, input.branchId), eq(people.id, id))) : condition;

@@ -2,14 +2,14 @@ import type { people } from '../../people/tables.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { countBookingsByPerson, zeroBookingCounts } from './count-bookings-by-person.ts';
-import { getDisabledEmailKinds, getNewsletterStatuses, getWaiverDates } from './email-address-details.ts';
+import { loadDisabledEmailKinds, loadNewsletterStatuses, loadWaiverDates } from './email-address-details.ts';
+import type { PersonExportRow } from './person-columns.ts';
 import {
   findOwnerIds,
   listActiveMemberships,
   listNotesOfPeople,
   listUsableCredits,
-} from './list-person-details.ts';
-import type { PersonExportRow } from './person-columns.ts';
+} from './person-details.ts';
 
 type ExportedPerson = Pick<
   typeof people.$inferSelect,
@@ -33,9 +33,9 @@ export async function loadExportedPeople(
   const credits = await listUsableCredits(database, scope, now);
   const notes = await listNotesOfPeople(database, scope);
   const counts = await countBookingsByPerson(database, branchId, ids, now);
-  const news = await getNewsletterStatuses(database, branchId, hashes);
-  const stopped = await getDisabledEmailKinds(database, branchId, hashes);
-  const answers = await getWaiverDates(database, branchId, rows, hashOf);
+  const news = await loadNewsletterStatuses(database, branchId, hashes);
+  const stopped = await loadDisabledEmailKinds(database, branchId, hashes);
+  const answers = await loadWaiverDates(database, branchId, rows, hashOf);
   return rows.map(({ id, createdAt, memberId, firstName, lastName, email, phone, source }) => {
     const hash = hashOf.get(id) ?? '';
     return {

@@ -11,7 +11,7 @@ import { exportPeople } from './export-people.ts';
 const owners = { groups: ['ADMIN'] } as const;
 
 /** Registers the owner's exports of all people and all bookings. */
-export function exportRoutes(app: FastifyInstance, services: Services): void {
+export function registerExportRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.peopleExport,
     policy: owners,

@@ -19,11 +19,11 @@ import { buildCsv } from '../../documents/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { countBookingRows, toBookingRowDtos } from './check-bookings-import.ts';
+import { countBookingRows, toBookingRowDtos } from './booking-row-dtos.ts';
 import { type ImportTable, readImportTable } from './read-import-file.ts';
 import { addSuggestedClasses, reviewBookingRows } from './review-booking-rows.ts';
 import { addSuggestedChoices, listImportChoices, reviewImportRows } from './review-import-rows.ts';
-import { findImport, type ImportId, type ImportRow } from './store.ts';
+import { type ImportId, type ImportRow, requireImport } from './store.ts';
 
 /** Choices that staff made for an import. */
 export interface ImportSelection {
@@ -45,7 +45,7 @@ export async function checkImport(
   id: ImportId,
   chosen: ImportSelection,
 ): Promise<CheckImportResponse> {
-  const draft = await findImport(services.database, id);
+  const draft = await requireImport(services.database, id);
   if (draft.kind === 'bookings') return checkBookings(services, draft, chosen);
   const { rows, options, choices } = await dryRun(services, draft, chosen);
   const toDto = (row: ReviewedRow) => toRowDto(row, options, choices);
@@ -105,7 +105,7 @@ async function listProblematicRows(
   id: ImportId,
   chosen: ImportSelection,
 ): Promise<ClassifiedImportRow[]> {
-  const draft = await findImport(services.database, id);
+  const draft = await requireImport(services.database, id);
   if (draft.kind === 'bookings') return (await dryRunBookings(services, draft, chosen)).problematic;
   const { rows, options, choices } = await dryRun(services, draft, chosen);
   return rows.map((row) => toRowDto(row, options, choices)).filter(({ reason }) => reason !== '');

@@ -2,7 +2,7 @@ import type { GetImportProgressResponse, ImportProgress } from '@studio/contract
 import { formatCount } from '@studio/domain/text/format';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { usedSessionsReason } from './remove-imported-person.ts';
-import { findImport, type ImportId, type ImportRow } from './store.ts';
+import { type ImportId, type ImportRow, requireImport } from './store.ts';
 
 export function toImportDto(row: ImportRow): ImportProgress {
   const { id, kind, fileName, status, rows, position, totals, createdAt, finishedAt, undoneAt } = row;
@@ -56,7 +56,7 @@ export async function readImportProgress(
   db: QueryExecutor,
   id: ImportId,
 ): Promise<GetImportProgressResponse> {
-  const progress = toImportDto(await findImport(db, id));
+  const progress = toImportDto(await requireImport(db, id));
   const isUndone = progress.status === 'UNDONE' || progress.status === 'UNDOING';
   const rows = isUndone ? await db.run<RemainingRow>(remainingRows, [id.branchId, id.importId]) : [];
   const remaining = rows.map(({ line, personId, keepReason, used, name, email }) => ({

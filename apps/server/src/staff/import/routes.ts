@@ -29,8 +29,8 @@ import { startUndo, undoImport } from './undo-import.ts';
 const policy = { groups: staffToolGroups };
 
 /** Registers the staff routes that read, check, run, follow and undo an import. */
-export function importRoutes(app: FastifyInstance, services: Services): void {
-  readingRoutes(app, services);
+export function registerImportRoutes(app: FastifyInstance, services: Services): void {
+  registerReadRoutes(app, services);
   const { database } = services;
   registerApiRoute(app, services, {
     path: paths.importRun,
@@ -77,7 +77,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function readingRoutes(app: FastifyInstance, services: Services): void {
+function registerReadRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.importRead,
     policy,

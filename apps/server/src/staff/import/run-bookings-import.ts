@@ -9,7 +9,7 @@ import { readImportTable } from './read-import-file.ts';
 import { type BookingReview, reviewBookingRows } from './review-booking-rows.ts';
 import { findImportedRowKeys } from './row-keys.ts';
 import { saveImportPosition } from './save-import-position.ts';
-import { findImport, type ImportId, type ImportRow, lockImport } from './store.ts';
+import { type ImportId, type ImportRow, lockImport, requireImport } from './store.ts';
 import { type ImportTotals, importRows } from './tables.ts';
 
 /**
@@ -18,12 +18,12 @@ import { type ImportTotals, importRows } from './tables.ts';
  */
 export async function runBookingsImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;
-  const started = await findImport(database, id);
+  const started = await requireImport(database, id);
   const { source, columns, options } = started;
   const chosen = { table: readImportTable(source ?? ''), columns, options };
   const review = await reviewBookingRows(services, started, chosen, clock.now());
   for (let isDone = false; !isDone; ) {
-    const { position } = await findImport(database, id);
+    const { position } = await requireImport(database, id);
     const classId = review.rows[position]?.classId;
     if (classId) await database.run(reclaimLapsedHoldsStatement, [id.branchId, classId, clock.now()]);
     isDone = await database.transaction(async (tx) => {

@@ -9,13 +9,13 @@ import { type ImportSelection, loadImportForReview } from './check-import.ts';
 import { readImportTable } from './read-import-file.ts';
 import { type ImportReview, reviewImportRows } from './review-import-rows.ts';
 import { runBookingsImport } from './run-bookings-import.ts';
-import { describeRunningImport, hashHeadings } from './save-import-draft.ts';
+import { createRunningImportError, hashHeadings } from './save-import-draft.ts';
 import { saveImportPosition } from './save-import-position.ts';
 import {
-  findImport,
   type ImportId,
   type ImportRow,
   lockImport,
+  requireImport,
   saveColumnChoices,
   updateImport,
 } from './store.ts';
@@ -67,7 +67,7 @@ export async function startImport(
     });
   } catch (error) {
     if (getSqlState(error) !== uniqueViolationState) throw error;
-    throw describeRunningImport((await findImport(database, id)).fileName);
+    throw createRunningImportError((await requireImport(database, id)).fileName);
   }
 }
 
@@ -77,7 +77,7 @@ export async function startImport(
  */
 export async function runImport(services: Services, id: ImportId): Promise<void> {
   for (let isInterrupted = true; isInterrupted; ) {
-    const { kind, status } = await findImport(services.database, id);
+    const { kind, status } = await requireImport(services.database, id);
     if (status !== 'RUNNING') return;
     try {
       await (kind === 'bookings' ? runBookingsImport(services, id) : runPeopleImport(services, id));
@@ -91,13 +91,13 @@ export async function runImport(services: Services, id: ImportId): Promise<void>
 /** Imports the remaining rows of a file of clients in batches. */
 async function runPeopleImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;
-  const startedImport = await findImport(database, id);
+  const startedImport = await requireImport(database, id);
   const { source, columns, options } = startedImport;
   const chosen = { table: readImportTable(source ?? ''), columns, options };
   const review = await reviewImportRows(services, startedImport, chosen, clock.now());
   const products = await listProductsOnSale(database, id.branchId);
   for (let isDone = false; !isDone; ) {
-    const { position } = await findImport(database, id);
+    const { position } = await requireImport(database, id);
     const checks = await checkSubscriptions(services, review, position);
     isDone = await database.transaction(async (tx) => {
       const of = await lockImport(tx, id);

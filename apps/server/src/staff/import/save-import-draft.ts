@@ -114,7 +114,7 @@ export function hashHeadings(headings: readonly string[], kind: ImportKind): str
 }
 
 /** Returns the error for an import of a file that is being imported or undone right now. */
-export function describeRunningImport(fileName: string): AppError {
+export function createRunningImportError(fileName: string): AppError {
   return new AppError(
     'not_changeable',
     `This file is being imported right now as ‘${fileName}’. Wait until that finishes.`,

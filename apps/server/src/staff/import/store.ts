@@ -29,7 +29,7 @@ export const whereImport = ({ branchId, importId }: ImportId) =>
   and(eq(imports.branchId, branchId), eq(imports.id, importId));
 
 /** Returns an import. Throws AppError not_found. */
-export async function findImport(db: QueryExecutor, id: ImportId): Promise<ImportRow> {
+export async function requireImport(db: QueryExecutor, id: ImportId): Promise<ImportRow> {
   const [row] = await db.orm.select().from(imports).where(whereImport(id));
   if (!row) throw new AppError('not_found', 'This import has expired. Choose the file again.');
   return row;

@@ -11,7 +11,7 @@ import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeImportedPerson } from './remove-imported-person.ts';
-import { findImport, type ImportId, type ImportRow, lockImport, updateImport } from './store.ts';
+import { type ImportId, type ImportRow, lockImport, requireImport, updateImport } from './store.ts';
 import { type ImportTotals, importRows } from './tables.ts';
 import { undoRowHistory } from './undo-row-history.ts';
 
@@ -54,7 +54,7 @@ export async function startUndo(
 export async function undoImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;
   for (let isDone = false; !isDone; ) {
-    const { position } = await findImport(database, id);
+    const { position } = await requireImport(database, id);
     await syncMemberships(services, await listRowsBefore(database, id, position, batch));
     isDone = await database.transaction(async (tx) => {
       const of = await lockImport(tx, id);

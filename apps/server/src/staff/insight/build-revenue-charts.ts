@@ -93,7 +93,7 @@ const zero: Sum = { taken: 0, refunded: 0, payments: 0 };
 function plus(sum: Sum = zero, day: DailyRevenue): Sum {
   return {
     taken: sum.taken + day.takenPence,
-    refunded: sum.refunded + day.backPence,
+    refunded: sum.refunded + day.refundedPence,
     payments: sum.payments + day.payments,
   };
 }

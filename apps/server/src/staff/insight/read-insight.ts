@@ -106,5 +106,5 @@ function figuresOf(now: PeriodData, previous: PeriodData): InsightFigure[] {
 }
 
 function netPence(days: readonly DailyRevenue[]): number {
-  return days.reduce((sum, day) => sum + day.takenPence - day.backPence, 0);
+  return days.reduce((sum, day) => sum + day.takenPence - day.refundedPence, 0);
 }

@@ -24,7 +24,7 @@ import { readInsight } from './read-insight.ts';
 const staff = { groups: staffToolGroups } as const;
 
 /** Registers the routes of Today and Insight. */
-export function insightRoutes(app: FastifyInstance, services: Services): void {
+export function registerInsightRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffToday,
     policy: staff,

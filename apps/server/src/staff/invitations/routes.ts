@@ -21,7 +21,7 @@ const ownerPolicy = { groups: ['ADMIN'] } as const;
 const staffPolicy = { groups: staffToolGroups };
 
 /** Registers the routes of invitations: of all imported clients, for owners, and of one client, for staff. */
-export function invitationRoutes(app: FastifyInstance, services: Services): void {
+export function registerInvitationRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.invitations,
     policy: ownerPolicy,
@@ -50,10 +50,10 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
       return readInvitations(services, { branchId, importId: null });
     },
   });
-  personRoutes(app, services);
+  registerPersonRoutes(app, services);
 }
 
-function personRoutes(app: FastifyInstance, services: Services): void {
+function registerPersonRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.personInvitation,
     policy: staffPolicy,

@@ -23,7 +23,7 @@ import { readStaffMessage } from './read-staff-message.ts';
 const policy = { groups: staffToolGroups };
 
 /** Registers the staff routes of the contact inbox. */
-export function staffMessageRoutes(app: FastifyInstance, services: Services): void {
+export function registerStaffMessageRoutes(app: FastifyInstance, services: Services): void {
   const messageAnswer = async (branchId: string, messageId: string) => ({
     ok: true as const,
     message: await readStaffMessage(services, branchId, messageId),

@@ -19,7 +19,7 @@ import { exportSubscribers, listSubscribers } from './list-subscribers.ts';
 const policy = { groups: staffToolGroups };
 
 /** Registers the staff routes that list, unsubscribe and export newsletter subscribers. */
-export function subscriberRoutes(app: FastifyInstance, services: Services): void {
+export function registerSubscriberRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.subscribers,
     policy,

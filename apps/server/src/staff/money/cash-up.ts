@@ -56,7 +56,7 @@ const before: PreparedStatement = {
 };
 
 /** Returns the cash counted at the last cash-up of an earlier day, in pence; 0 if there is none. */
-export async function getOpeningCash(db: QueryExecutor, branchId: string, day: LocalDate): Promise<number> {
+export async function loadOpeningCash(db: QueryExecutor, branchId: string, day: LocalDate): Promise<number> {
   const [row] = await db.run<{ pence: number }>(before, [branchId, day]);
   return row?.pence ?? 0;
 }

@@ -21,7 +21,7 @@ type PaperRequest = FastifyRequest<{ Params: { refundId: string }; Querystring: 
  * Registers the routes of credit notes for staff refunds. A browser opens their URLs directly, so the signature in the
  * URL protects them.
  */
-export function creditNoteRoute(app: FastifyInstance, services: Services): void {
+export function registerCreditNoteRoute(app: FastifyInstance, services: Services): void {
   app.get(
     buildCreditNotePath(':refundId'),
     { config: { policy: 'signed-link' } },

@@ -11,9 +11,10 @@ export interface DailyRevenue {
   /** Number of payments. */
   payments: number;
   takenPence: number;
-  /** Number of refunds. Both this and `backPence`, the refunded amount, are positive. */
+  /** Number of refunds. */
   refunds: number;
-  backPence: number;
+  /** Refunded amount, as a positive number. */
+  refundedPence: number;
 }
 
 /** Sums money movements by day. Uses the rows of the payment lists and exports, but without money from gift cards. */
@@ -22,7 +23,7 @@ const moneyByDay: PreparedStatement = {
   text: `SELECT day::text AS date, kind, count(*) FILTER (WHERE pence > 0)::int AS payments,
       coalesce(sum(pence) FILTER (WHERE pence > 0), 0)::int AS "takenPence",
       count(*) FILTER (WHERE pence < 0)::int AS refunds,
-      coalesce(-sum(pence) FILTER (WHERE pence < 0), 0)::int AS "backPence"
+      coalesce(-sum(pence) FILTER (WHERE pence < 0), 0)::int AS "refundedPence"
     FROM (${selectMoneyMovements}) moved
     CROSS JOIN LATERAL (SELECT (at AT TIME ZONE 'Europe/London')::date AS day) days
     WHERE payment_method <> 'GIFT_CARD' AND pence <> 0

@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts';
 import { readDispute } from '../disputes/read-dispute.ts';
 import { cashUp } from './cash-up.ts';
 import { reverseCounterSale } from './counter-sale-reversal.ts';
-import { creditNoteRoute } from './credit-note-route.ts';
+import { registerCreditNoteRoute } from './credit-note-route.ts';
 import { exportPayments } from './export-payments.ts';
 import { listFailedRefunds, payOutFailedRefund } from './failed-refunds.ts';
 import { listInvoices } from './list-invoices.ts';
@@ -30,15 +30,15 @@ import { sumPayments, toCashUpDto } from './sum-payments.ts';
 const policy = { groups: staffToolGroups };
 const done = { ok: true as const };
 
-export function paymentRoutes(app: FastifyInstance, services: Services): void {
-  readRoutes(app, services);
-  refundRoutes(app, services);
+export function registerPaymentRoutes(app: FastifyInstance, services: Services): void {
+  registerReadRoutes(app, services);
+  registerRefundRoutes(app, services);
   settling(app, services);
   handling(app, services);
-  creditNoteRoute(app, services);
+  registerCreditNoteRoute(app, services);
 }
 
-function readRoutes(app: FastifyInstance, services: Services): void {
+function registerReadRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
   registerApiRoute(app, services, {
     path: paths.moneyList,
@@ -91,7 +91,7 @@ function readRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function refundRoutes(app: FastifyInstance, services: Services): void {
+function registerRefundRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.moneyRefund,
     policy,

@@ -7,7 +7,7 @@ import type {
 import { loadBranchProfile } from '../../catalogue/store.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { findLastCashUp, getOpeningCash, sumCashOfDay } from './cash-up.ts';
+import { findLastCashUp, loadOpeningCash, sumCashOfDay } from './cash-up.ts';
 import {
   type PaymentsFilter,
   selectFilteredPayments,
@@ -103,7 +103,7 @@ async function loadTill({ database }: Services, { branchId, from: day }: Payment
   const closed = await findLastCashUp(database, branchId, day);
   return {
     day,
-    openingPence: closed?.openingPence ?? (await getOpeningCash(database, branchId, day)),
+    openingPence: closed?.openingPence ?? (await loadOpeningCash(database, branchId, day)),
     cashPence: await sumCashOfDay(database, branchId, day),
     cashUp: closed && toCashUpDto(closed),
   };

@@ -29,8 +29,8 @@ import { suggestMerges } from './suggest-merges.ts';
 
 const policy = { groups: staffToolGroups };
 
-export function mergeRoutes(app: FastifyInstance, services: Services): void {
-  readingRoutes(app, services);
+export function registerPeopleMergeRoutes(app: FastifyInstance, services: Services): void {
+  registerReadRoutes(app, services);
   registerApiRoute(app, services, {
     path: paths.mergeDismiss,
     policy,
@@ -65,7 +65,7 @@ export function mergeRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function readingRoutes(app: FastifyInstance, services: Services): void {
+function registerReadRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.mergeSuggestions,
     policy,

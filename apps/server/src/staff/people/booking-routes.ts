@@ -37,14 +37,14 @@ const policy = { groups: staffToolGroups };
 const done = { ok: true } as const;
 
 /** Registers the routes with which staff book, move, cancel and take payments. */
-export function staffBookingRoutes(app: FastifyInstance, services: Services): void {
-  choosingRoutes(app, services);
-  makingRoutes(app, services);
-  changingRoutes(app, services);
-  deskRoutes(app, services);
+export function registerStaffBookingRoutes(app: FastifyInstance, services: Services): void {
+  registerBookingChoiceRoutes(app, services);
+  registerBookingCreationRoutes(app, services);
+  registerBookingChangeRoutes(app, services);
+  registerDeskRoutes(app, services);
 }
 
-function choosingRoutes(app: FastifyInstance, services: Services): void {
+function registerBookingChoiceRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.choosableClasses,
     policy,
@@ -69,7 +69,7 @@ function choosingRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function makingRoutes(app: FastifyInstance, services: Services): void {
+function registerBookingCreationRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.bookFor,
     policy,
@@ -103,7 +103,7 @@ function booked({ id: bookingId, displayCode, pricePaidPence: paidPence, duePenc
   return { ...done, bookingId, displayCode, paidPence, duePence };
 }
 
-function changingRoutes(app: FastifyInstance, services: Services): void {
+function registerBookingChangeRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffMove,
     policy,
@@ -129,7 +129,7 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function deskRoutes(app: FastifyInstance, services: Services): void {
+function registerDeskRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.payAtDesk,
     policy,

@@ -20,7 +20,7 @@ type PaperRequest = FastifyRequest<{ Params: { paymentId: string }; Querystring:
  * Registers the routes of front-desk payment documents. A browser opens their URLs directly, so the signature in the
  * URL protects them.
  */
-export function deskInvoiceRoutes(app: FastifyInstance, services: Services): void {
+export function registerDeskInvoiceRoutes(app: FastifyInstance, services: Services): void {
   app.get(
     buildDeskInvoicePath(':paymentId'),
     { config: { policy: 'signed-link' } },

@@ -10,7 +10,7 @@ import { isSoldDirectly } from '@studio/domain/purchases/is-sold-directly';
 import { getSoldProductName } from '@studio/domain/purchases/sold-product-name';
 import { listGoodsOnSale, type listProductsOnSale } from '../../catalogue/store.ts';
 import type { PersonRow } from '../../people/find-person.ts';
-import { listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
+import { listPersonIdentityKeys } from '../../people/person-identity-keys.ts';
 import { getSessionOwnerId } from '../../people/person-keys.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasHadOffer } from '../../purchases/once-per-person-offers.ts';
@@ -71,7 +71,7 @@ function priceOf(
 
 async function hasHad({ database, keys }: Services, person: PersonRow, productId: string): Promise<boolean> {
   const { branchId, email } = person;
-  const holders = await listOfferHolderKeys(database, keys, {
+  const holders = await listPersonIdentityKeys(database, keys, {
     branchId,
     memberId: getSessionOwnerId(person),
     email,

@@ -26,7 +26,10 @@ export const orderByName = [
 ] as const;
 
 /** Returns the condition that the list of people and its export share. Doesn't search for booking codes. */
-export function filterPeople({ branchId, query, filter }: PeopleFilterInput, now: Date): SQL | undefined {
+export function buildPeopleFilter(
+  { branchId, query, filter }: PeopleFilterInput,
+  now: Date,
+): SQL | undefined {
   const { tsQuery, phoneEnd } = parseSearchText(query);
   const inPhone = phoneEnd ? sql` OR ${backwards} LIKE ${`${phoneEnd}%`}` : sql``;
   // The array subquery makes PostgreSQL use the search index, where it would otherwise scan the sorted list.
@@ -80,7 +83,7 @@ export function encodePersonCursor(person: { lowerLast: string; lowerFirst: stri
 }
 
 /** Returns the condition for rows after a cursor. Throws AppError bad_request for an invalid cursor. */
-export function afterPersonCursor(cursor: string): SQL {
+export function whereAfterPersonCursor(cursor: string): SQL {
   const read = place.safeParse(parsed(cursor));
   if (!read.success) throw new AppError('bad_request', 'Invalid cursor.');
   const [lastName, firstName, id] = read.data;

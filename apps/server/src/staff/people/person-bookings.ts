@@ -18,7 +18,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, listClassesById } from '../../timetable/store.ts';
 import { describePayment } from './payment-description.ts';
-import { belongsToPerson } from './person-profile.ts';
+import { whereRowOfPerson } from './person-profile.ts';
 
 /** Time in milliseconds for which a class still counts as upcoming after its start. */
 const stillOnMs = 60 * 60_000;
@@ -52,7 +52,7 @@ export async function listPersonBookings(
     .where(
       and(
         eq(bookings.branchId, branchId),
-        belongsToPerson(keys, bookings),
+        whereRowOfPerson(keys, bookings),
         isUpcoming ? gte(bookings.startsAt, border) : lt(bookings.startsAt, border),
         afterCursor ?? undefined,
       ),

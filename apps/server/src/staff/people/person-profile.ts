@@ -12,7 +12,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { tours } from '../../tours/tables.ts';
-import { getNewsletterStatuses } from '../export/email-address-details.ts';
+import { loadNewsletterStatuses } from '../export/email-address-details.ts';
 import { listUndeliveredEmailsByPerson } from '../undelivered-emails/list-undelivered-emails.ts';
 import { loadClientClassCounts } from './load-client-class-counts.ts';
 import { listNotes } from './notes.ts';
@@ -32,7 +32,7 @@ export async function readPersonProfile(
   const found = await loadPersonKeys(database, branchId, person.id);
   const { id, firstName, lastName, email, phone, memberId, source, createdAt } = person;
   const reader = email ? { branchId, personHash: hashPerson(keys, email) } : null;
-  const newsletters = await getNewsletterStatuses(database, branchId, reader ? [reader.personHash] : []);
+  const newsletters = await loadNewsletterStatuses(database, branchId, reader ? [reader.personHash] : []);
   return {
     ok: true,
     person: {
@@ -87,7 +87,7 @@ function placeholderPersonIds({ memberIds }: PersonKeys): string[] {
 }
 
 /** Returns the condition for rows of a person: by account or placeholder id, or as a guest by email address. */
-export function belongsToPerson(
+export function whereRowOfPerson(
   { memberIds, emailKeys }: PersonKeys,
   columns: { principalId: PgColumn; email: PgColumn },
 ): SQL | undefined {
@@ -172,7 +172,7 @@ async function toursOf(
   const rows = await db.orm
     .select()
     .from(tours)
-    .where(and(eq(tours.branchId, branchId), belongsToPerson(found, tours)))
+    .where(and(eq(tours.branchId, branchId), whereRowOfPerson(found, tours)))
     .orderBy(desc(tours.startsAt))
     .limit(shownAtMost);
   return rows.map(({ id, startsAt, status, arrivedAt }) => {

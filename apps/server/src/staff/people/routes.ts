@@ -47,7 +47,7 @@ import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { adjustSessions, extendEntitlement, grantSessions } from './change-sessions.ts';
-import { deskInvoiceRoutes } from './desk-invoice-routes.ts';
+import { registerDeskInvoiceRoutes } from './desk-invoice-routes.ts';
 import { listPersonPayments } from './list-person-payments.ts';
 import { listSellableProducts } from './list-sellable-products.ts';
 import { removeNote, writeNote } from './notes.ts';
@@ -66,14 +66,14 @@ const policy = { groups: staffToolGroups };
 const done = { ok: true } as const;
 
 /** Registers the staff routes of people: search, profile, entitlements and notes. */
-export function peopleRoutes(app: FastifyInstance, services: Services): void {
-  profileRoutes(app, services);
-  creditRoutes(app, services);
-  noteRoutes(app, services);
-  deskInvoiceRoutes(app, services);
+export function registerPeopleRoutes(app: FastifyInstance, services: Services): void {
+  registerProfileRoutes(app, services);
+  registerCreditRoutes(app, services);
+  registerNoteRoutes(app, services);
+  registerDeskInvoiceRoutes(app, services);
 }
 
-function profileRoutes(app: FastifyInstance, services: Services): void {
+function registerProfileRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.peopleSearch,
     policy,
@@ -134,7 +134,7 @@ function profileRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function creditRoutes(app: FastifyInstance, services: Services): void {
+function registerCreditRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.personEntitlements,
     policy,
@@ -232,7 +232,7 @@ function toDeskQuoteInput(body: Omit<z.infer<typeof quoteSaleRequest>, keyof Env
   return { branchId, personId, goods, promoCode, giftCardCode };
 }
 
-function noteRoutes(app: FastifyInstance, services: Services): void {
+function registerNoteRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.noteWrite,
     policy,

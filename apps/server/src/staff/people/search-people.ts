@@ -5,7 +5,12 @@ import { people } from '../../people/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPersonByBookingCode } from './find-person-by-booking-code.ts';
 import { parseSearchText } from './parse-search-text.ts';
-import { afterPersonCursor, encodePersonCursor, filterPeople, orderByName } from './people-filter.ts';
+import {
+  buildPeopleFilter,
+  encodePersonCursor,
+  orderByName,
+  whereAfterPersonCursor,
+} from './people-filter.ts';
 import { loadPersonSummaries, type PersonSummary } from './person-summaries.ts';
 
 export interface PeopleSearchInput {
@@ -26,8 +31,8 @@ export async function searchPeople(
   const now = clock.now();
   const typed = parseSearchText(query);
   const byCode = typed.code ? await findPersonByBookingCode(database, branchId, typed.code) : null;
-  const condition = filterPeople(input, now);
-  const after = cursor ? afterPersonCursor(cursor) : undefined;
+  const condition = buildPeopleFilter(input, now);
+  const after = cursor ? whereAfterPersonCursor(cursor) : undefined;
   const rows = await database.orm
     .select({
       id: people.id,

@@ -6,7 +6,7 @@ import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
 import { queueGiftCardEmails } from '../../gift-cards/queue-gift-card-emails.ts';
 import { recordDeskSale } from '../../payments/desk-sale.ts';
 import { lockSessionOwner } from '../../people/ensure-imported-person.ts';
-import { listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
+import { listPersonIdentityKeys } from '../../people/person-identity-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
@@ -122,7 +122,7 @@ async function claimOffers(
   const { input, person, goods: product, price, memberId } = sale;
   const { branchId, saleId: purchaseId } = input;
   const { productId, goods, oncePerPerson } = product;
-  const holders = await listOfferHolderKeys(tx, keys, { branchId, memberId, email: person.email });
+  const holders = await listPersonIdentityKeys(tx, keys, { branchId, memberId, email: person.email });
   const offer = { branchId, productId, holders, purchaseId };
   if (oncePerPerson && (await claimOncePerPersonOffer(tx, offer, now)))
     throw new AppError(

@@ -2,7 +2,7 @@ import { withdrawMemberConsent } from '../../first-visit/health-store.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
-import { findLinkedRecords } from '../data-rights/find-linked-records.ts';
+import { loadLinkedRecords } from '../data-rights/load-linked-records.ts';
 
 /**
  * Erases a client's health answers under all their email addresses and accounts, after they withdrew consent by email
@@ -13,7 +13,7 @@ export async function withdrawPersonConsent(
   { branchId, personId }: { branchId: string; personId: string },
   actor: Actor,
 ): Promise<void> {
-  const { person, emailKeys, memberIds } = await findLinkedRecords(database, branchId, personId);
+  const { person, emailKeys, memberIds } = await loadLinkedRecords(database, branchId, personId);
   const now = clock.now();
   const hashes = [...emailKeys, ...memberIds].map((one) => hashPerson(keys, one));
   await database.transaction(async (tx) => {

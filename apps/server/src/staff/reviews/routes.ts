@@ -17,7 +17,7 @@ import { listReviews, readStaffReview } from './list-reviews.ts';
 const policy = { groups: staffToolGroups };
 
 /** Registers the routes with which staff read, publish and reply to reviews. */
-export function staffReviewRoutes(app: FastifyInstance, services: Services): void {
+export function registerStaffReviewRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffReviews,
     policy,

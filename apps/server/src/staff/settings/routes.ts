@@ -9,12 +9,12 @@ import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { getCurrentSettings, saveSettings } from './site-settings.ts';
+import { loadCurrentSettings, saveSettings } from './site-settings.ts';
 
 /** Only owners may make these calls (handbook: roles 6). */
 const owners = { groups: ['ADMIN'] } as const;
 
-export function settingsRoutes(app: FastifyInstance, services: Services): void {
+export function registerSettingsRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.settingsGet,
     policy: owners,
@@ -22,7 +22,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     response: getSettingsResponse,
     handle: async ({ branchId }) => ({
       ok: true as const,
-      ...(await getCurrentSettings(services, branchId)),
+      ...(await loadCurrentSettings(services, branchId)),
     }),
   });
   registerApiRoute(app, services, {

@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts';
  */
 export const restrictablePages = ['/about'] as const;
 
-export async function getCurrentSettings(
+export async function loadCurrentSettings(
   { database }: Services,
   branchId: string,
 ): Promise<Omit<GetSettingsResponse, 'ok'>> {

@@ -11,7 +11,7 @@ import { readSetup } from './read-setup.ts';
 const owners = { groups: ['ADMIN'] } as const;
 
 /** Registers the owner's routes that set up a studio and open its site. Each returns the state afterwards. */
-export function setupRoutes(app: FastifyInstance, services: Services): void {
+export function registerSetupRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.setupGet,
     policy: owners,

@@ -19,7 +19,7 @@ import { listSiteCopy, readSiteCopy } from './read-site-copy.ts';
 /** Only owners may change the site's texts (handbook: roles 6). */
 const owners = { groups: ['ADMIN'] } as const;
 
-export function siteCopyRoutes(app: FastifyInstance, services: Services): void {
+export function registerSiteCopyRoutes(app: FastifyInstance, services: Services): void {
   const changed = { policy: owners, response: contract.readSiteCopyResponse } as const;
   registerApiRoute(app, services, {
     path: paths.siteCopyList,

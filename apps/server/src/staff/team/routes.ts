@@ -25,7 +25,7 @@ import { listTeam } from './list-team.ts';
 const owners = { groups: ['ADMIN'] } as const;
 
 /** Registers the owner's routes of the team and its roles. */
-export function teamRoutes(app: FastifyInstance, services: Services): void {
+export function registerTeamRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.teamList,
     policy: owners,

@@ -17,14 +17,14 @@ import { endSeries, setClassStatus } from './set-class-status.ts';
 
 const policy = { groups: staffToolGroups } as const;
 
-export function staffTimetableRoutes(app: FastifyInstance, services: Services): void {
-  readRoutes(app, services);
-  classRoutes(app, services);
-  dayRoutes(app, services);
-  bedRoutes(app, services);
+export function registerStaffTimetableRoutes(app: FastifyInstance, services: Services): void {
+  registerReadRoutes(app, services);
+  registerClassRoutes(app, services);
+  registerDayRoutes(app, services);
+  registerBedRoutes(app, services);
 }
 
-function readRoutes(app: FastifyInstance, services: Services): void {
+function registerReadRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.timetableWeek,
     policy,
@@ -48,7 +48,7 @@ function readRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function classRoutes(app: FastifyInstance, services: Services): void {
+function registerClassRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.timetableAdd,
     policy,
@@ -90,7 +90,7 @@ function classRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function dayRoutes(app: FastifyInstance, services: Services): void {
+function registerDayRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.timetableClose,
     policy,
@@ -107,7 +107,7 @@ function dayRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function bedRoutes(app: FastifyInstance, services: Services): void {
+function registerBedRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.timetableBedPreview,
     policy,

@@ -2,7 +2,7 @@ import type { ClassStatusResponse, RemovedClassesResponse } from '@studio/contra
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { endClassSeries } from '../../timetable/end-class-series.ts';
-import { removeEmptyClass, restoreClass } from '../../timetable/set-class-status.ts';
+import { removeEmptyClass, restoreClass } from '../../timetable/remove-or-restore-class.ts';
 import { readClassRow, readClassRowsById } from './class-row-store.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';

@@ -77,7 +77,7 @@ async function moneyOf(db: QueryExecutor, branchId: string, date: LocalDate) {
   return {
     paidTotalPence: sum(({ takenPence }) => takenPence),
     payments: sum(({ payments }) => payments),
-    refundedTotalPence: sum(({ backPence }) => backPence),
+    refundedTotalPence: sum(({ refundedPence }) => refundedPence),
     refunds: sum(({ refunds }) => refunds),
   };
 }

@@ -21,7 +21,7 @@ import { listTours } from './list-tours.ts';
 
 const staff = { groups: staffToolGroups } as const;
 
-export function staffTourRoutes(app: FastifyInstance, services: Services): void {
+export function registerStaffTourRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffTours,
     policy: staff,

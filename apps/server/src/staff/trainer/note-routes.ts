@@ -14,7 +14,7 @@ import { removeTrainerNote, writeTrainerNote } from './trainer-notes.ts';
 const policy = { groups: trainerToolGroups };
 
 /** Registers the routes with which instructors write notes about clients of their classes. */
-export function trainerNoteRoutes(app: FastifyInstance, services: Services): void {
+export function registerTrainerNoteRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.trainerNoteWrite,
     policy,

@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClassesById } from '../../timetable/store.ts';
 import { findInstructorClash } from './list-available-instructors.ts';
-import { getTrainerAccess, type TrainerProfile } from './trainer-access.ts';
+import { loadTrainerAccess, type TrainerProfile } from './trainer-access.ts';
 import { toTrainerClassDtos } from './trainer-class-dto.ts';
 
 const ownIds: PreparedStatement = {
@@ -35,7 +35,7 @@ export async function readTrainerWeek(
   const { database, clock } = services;
   const { branchId, from, days } = input;
   const now = clock.now();
-  const { instructor, choices } = await getTrainerAccess(services, input, principal);
+  const { instructor, choices } = await loadTrainerAccess(services, input, principal);
   const to = addDays(from, days - 1);
   const own = await database.run<{ id: string }>(ownIds, [branchId, instructor.id, from, to]);
   return {

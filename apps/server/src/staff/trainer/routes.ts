@@ -27,16 +27,16 @@ import { findClass } from '../../timetable/store.ts';
 import { loadAvailability, writeAvailability } from './availability-store.ts';
 import { acceptCover, cancelCoverRequest, requestCover } from './cover-requests.ts';
 import { listAvailableInstructors } from './list-available-instructors.ts';
-import { trainerNoteRoutes } from './note-routes.ts';
+import { registerTrainerNoteRoutes } from './note-routes.ts';
 import { readTrainerClass } from './read-trainer-class.ts';
 import { readTrainerWeek } from './read-trainer-week.ts';
-import { getTrainerAccess, requireTaughtClass } from './trainer-access.ts';
+import { loadTrainerAccess, requireTaughtClass } from './trainer-access.ts';
 import { toTrainerClassDtos } from './trainer-class-dto.ts';
 
 const policy = { groups: trainerToolGroups };
 
 /** Registers the Trainer Tools routes: classes, cover and availability. */
-export function trainerRoutes(app: FastifyInstance, services: Services): void {
+export function registerTrainerRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.trainerWeek,
     policy,
@@ -61,12 +61,12 @@ export function trainerRoutes(app: FastifyInstance, services: Services): void {
       instructors: await listAvailableInstructors(services, branchId, classId),
     }),
   });
-  coverRoutes(app, services);
-  availabilityRoutes(app, services);
-  trainerNoteRoutes(app, services);
+  registerCoverRoutes(app, services);
+  registerAvailabilityRoutes(app, services);
+  registerTrainerNoteRoutes(app, services);
 }
 
-function coverRoutes(app: FastifyInstance, services: Services): void {
+function registerCoverRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.coverRequest,
     policy,
@@ -95,7 +95,7 @@ function coverRoutes(app: FastifyInstance, services: Services): void {
     request: acceptCoverRequest,
     response: coverResponse,
     handle: async (body, caller) => {
-      const { instructor } = await getTrainerAccess(services, body, caller.principal);
+      const { instructor } = await loadTrainerAccess(services, body, caller.principal);
       const klass = await findClass(services.database, body.branchId, body.classId, services.clock.now());
       if (!klass) throw new AppError('not_found');
       await acceptCover(services, klass, instructor, getStaffActor(caller));
@@ -119,7 +119,7 @@ const problems = {
   overlap: 'Two of these times overlap.',
 };
 
-function availabilityRoutes(app: FastifyInstance, services: Services): void {
+function registerAvailabilityRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   registerApiRoute(app, services, {
     path: paths.trainerAvailability,
@@ -127,7 +127,7 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
     request: trainerAvailabilityRequest,
     response: trainerAvailabilityResponse,
     handle: async (body, { principal }) => {
-      const { instructor } = await getTrainerAccess(services, body, principal);
+      const { instructor } = await loadTrainerAccess(services, body, principal);
       const availability = await loadAvailability(database, body.branchId, [instructor.id]);
       return { ok: true as const, ...availability(instructor.id) };
     },
@@ -138,7 +138,7 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
     request: saveTrainerAvailabilityRequest,
     response: trainerAvailabilityResponse,
     handle: async ({ branchId, instructorId, hours, absences }, caller) => {
-      const { instructor } = await getTrainerAccess(services, { branchId, instructorId }, caller.principal);
+      const { instructor } = await loadTrainerAccess(services, { branchId, instructorId }, caller.principal);
       const problem = validateAvailability(hours, absences);
       if (problem) throw new AppError('bad_request', problems[problem]);
       const key = { branchId, instructorId: instructor.id };

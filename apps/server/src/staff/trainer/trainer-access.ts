@@ -22,7 +22,7 @@ export interface TrainerAccess {
  * Returns the instructor whose tools the caller uses. An instructor always gets their own tools. An ADMIN gets those of
  * the requested instructor, by default their own or the first instructor's. Throws AppError not_found.
  */
-export async function getTrainerAccess(
+export async function loadTrainerAccess(
   { database }: Services,
   { branchId, instructorId }: { branchId: string; instructorId?: string | undefined },
   principal: Principal | null,
@@ -52,7 +52,7 @@ export async function requireTaughtClass(
   const klass = await findClass(services.database, branchId, classId, services.clock.now());
   if (!klass || !principal) throw new AppError('not_found');
   if (isInAnyGroup(principal.groups, ['ADMIN'])) return klass;
-  const { instructor } = await getTrainerAccess(services, { branchId }, principal);
+  const { instructor } = await loadTrainerAccess(services, { branchId }, principal);
   if (klass.instructorId !== instructor.id) throw new AppError('not_found');
   return klass;
 }

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { handleUndeliveredEmails } from './handle-undelivered-emails.ts';
 
 /** Registers the route that resends or dismisses emails that a mail server rejected. */
-export function undeliveredEmailRoutes(app: FastifyInstance, services: Services): void {
+export function registerUndeliveredEmailRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.undeliveredEmails,
     policy: { groups: staffToolGroups },

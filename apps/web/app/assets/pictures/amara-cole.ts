@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import amaraCole112Avif from './files/amara-cole-112.avif?url';
 import amaraCole224Avif from './files/amara-cole-224.avif?url';

@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import classMat480Avif from './files/class-mat-480.avif?url';
 import classMat768Avif from './files/class-mat-768.avif?url';

@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import classReformer480Avif from './files/class-reformer-480.avif?url';
 import classReformer768Avif from './files/class-reformer-768.avif?url';

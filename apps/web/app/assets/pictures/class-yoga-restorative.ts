@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import classYogaRestorative480Avif from './files/class-yoga-restorative-480.avif?url';
 import classYogaRestorative768Avif from './files/class-yoga-restorative-768.avif?url';

@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import classYogaVinyasa480Avif from './files/class-yoga-vinyasa-480.avif?url';
 import classYogaVinyasa768Avif from './files/class-yoga-vinyasa-768.avif?url';

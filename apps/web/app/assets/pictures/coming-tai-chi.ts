@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import comingTaiChi480Avif from './files/coming-tai-chi-480.avif?url';
 import comingTaiChi768Avif from './files/coming-tai-chi-768.avif?url';

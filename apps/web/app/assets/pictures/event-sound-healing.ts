@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import eventSoundHealing480Avif from './files/event-sound-healing-480.avif?url';
 import eventSoundHealing768Avif from './files/event-sound-healing-768.avif?url';

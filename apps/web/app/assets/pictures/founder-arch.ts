@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import founderArch400Avif from './files/founder-arch-400.avif?url';
 import founderArch772Avif from './files/founder-arch-772.avif?url';

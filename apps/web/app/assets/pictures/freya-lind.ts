@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import freyaLind112Avif from './files/freya-lind-112.avif?url';
 import freyaLind224Avif from './files/freya-lind-224.avif?url';

@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import heroMat480Avif from './files/hero-mat-480.avif?url';
 import heroMat768Avif from './files/hero-mat-768.avif?url';

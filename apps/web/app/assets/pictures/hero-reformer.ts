@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import heroReformer480Avif from './files/hero-reformer-480.avif?url';
 import heroReformer768Avif from './files/hero-reformer-768.avif?url';

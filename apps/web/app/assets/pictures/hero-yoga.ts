@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import heroYoga480Avif from './files/hero-yoga-480.avif?url';
 import heroYoga768Avif from './files/hero-yoga-768.avif?url';

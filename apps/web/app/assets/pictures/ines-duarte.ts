@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import inesDuarte112Avif from './files/ines-duarte-112.avif?url';
 import inesDuarte224Avif from './files/ines-duarte-224.avif?url';

@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import jonahPrice112Avif from './files/jonah-price-112.avif?url';
 import jonahPrice224Avif from './files/jonah-price-224.avif?url';

@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import meiTanaka112Avif from './files/mei-tanaka-112.avif?url';
 import meiTanaka224Avif from './files/mei-tanaka-224.avif?url';

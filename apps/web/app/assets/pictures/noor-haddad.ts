@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import noorHaddad112Avif from './files/noor-haddad-112.avif?url';
 import noorHaddad224Avif from './files/noor-haddad-224.avif?url';

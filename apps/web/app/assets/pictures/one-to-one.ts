@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import oneToOne480Avif from './files/one-to-one-480.avif?url';
 import oneToOne768Avif from './files/one-to-one-768.avif?url';

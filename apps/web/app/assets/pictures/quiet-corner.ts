@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import quietCorner400Avif from './files/quiet-corner-400.avif?url';
 import quietCorner820Avif from './files/quiet-corner-820.avif?url';

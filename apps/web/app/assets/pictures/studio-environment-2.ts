@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import studioEnvironment2480Avif from './files/studio-environment-2-480.avif?url';
 import studioEnvironment2768Avif from './files/studio-environment-2-768.avif?url';

@@ -1,4 +1,4 @@
-// Made by `npm run pictures`: change scripts/pictures/pictures.ts and run it again.
+// Made by `npm run pictures`: change scripts/pictures/picture-specs.ts and run it again.
 
 import tourArch400Avif from './files/tour-arch-400.avif?url';
 import tourArch813Avif from './files/tour-arch-813.avif?url';

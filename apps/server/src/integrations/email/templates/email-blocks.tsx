@@ -39,7 +39,7 @@ export interface DetailRow {
   saving?: boolean;
 }
 
-/** Rows of label and value, each below a line. Amounts are aligned right. */
+/** Rows of label and value, each with a rule above it. `align` applies to the values: 'right' for amounts. */
 export function DetailRows({
   rows,
   align = 'left',

@@ -1,5 +1,5 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
-import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import type { ListEntitlementsResponse } from '@studio/contracts/entitlements';
 import type {
   LateCancelResponse,
   ListBookingDaysResponse,
@@ -67,8 +67,8 @@ export async function countBookingsByDay(
   return days;
 }
 
-export function listBalances(): Promise<EntitlementsResponse> {
-  return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
+export function listBalances(): Promise<ListEntitlementsResponse> {
+  return browserApi().call<ListEntitlementsResponse>(paths.entitlements, {});
 }
 
 /** Booking id, and the key of its signed link if the caller isn't logged in. */

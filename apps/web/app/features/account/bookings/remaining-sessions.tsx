@@ -1,4 +1,4 @@
-import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import type { ListEntitlementsResponse } from '@studio/contracts/entitlements';
 import { formatCount } from '@studio/domain/text/format';
 import { formatDay } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { bookingQueries } from './booking-queries.ts';
 
-type Balance = EntitlementsResponse['entitlements'][number];
+type Balance = ListEntitlementsResponse['entitlements'][number];
 
 /** Maximum number of entitlements shown beside the heading. The account page lists all. */
 const maxShown = 2;

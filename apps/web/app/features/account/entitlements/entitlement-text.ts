@@ -1,13 +1,13 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { fillPlaceholders } from '@studio/content/copy/pricing';
-import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import type { ListEntitlementsResponse } from '@studio/contracts/entitlements';
 import { formatCount, formatList } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { getShortActivityName } from '../../../lib/site/get-short-activity-name.ts';
 import type { StudioActivity } from '../../../lib/site/studio-activity.ts';
 
-export type AccountEntitlement = EntitlementsResponse['entitlements'][number];
+export type AccountEntitlement = ListEntitlementsResponse['entitlements'][number];
 
 /** Describes the remaining sessions, such as "4 of 10 sessions left", "1 session left" or "Unlimited". */
 export function describeSessionsLeft({ sessionsLeft, sessions }: AccountEntitlement): string {

@@ -1,4 +1,4 @@
-import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import type { ListEntitlementsResponse } from '@studio/contracts/entitlements';
 import type { MembershipResponse, StartMembershipResponse } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
 import type {
@@ -66,6 +66,6 @@ export function confirmMembership(membershipId: string): Promise<MembershipRespo
   return browserApi().call<MembershipResponse>(paths.membershipConfirm, { membershipId });
 }
 
-export function fetchEntitlements(): Promise<EntitlementsResponse> {
-  return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
+export function fetchEntitlements(): Promise<ListEntitlementsResponse> {
+  return browserApi().call<ListEntitlementsResponse>(paths.entitlements, {});
 }

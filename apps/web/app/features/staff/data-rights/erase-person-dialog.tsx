@@ -1,6 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { PreviewErasureResponse } from '@studio/contracts/staff-data-rights';
-import { erasureReasons } from '@studio/domain/people/erase-reasons';
+import { erasureReasons } from '@studio/domain/people/erasure-reasons';
 import { isSameName } from '@studio/domain/search/fold-text';
 import { formatNumber } from '@studio/domain/text/format';
 import { useMutation, useQuery } from '@tanstack/react-query';

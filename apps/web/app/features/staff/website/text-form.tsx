@@ -1,7 +1,7 @@
 import { type SiteCopyId, siteCopyFields } from '@studio/content/site-copy/site-copy-fields';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import type { ReadSiteCopyResponse } from '@studio/contracts/staff-site-copy';
-import { findCopyErrors } from '@studio/domain/site-copy/check-copy';
+import { findCopyErrors } from '@studio/domain/site-copy/find-copy-errors';
 import { type FlatCopy, flattenCopy, getPathLabel, unflattenCopy } from '@studio/domain/site-copy/flat-copy';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -6,10 +6,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Finds a booking by its booking code. A scanned QR code contains a signature, which must be valid; a booking code that
- * staff type has none.
+ * Returns the booking with a booking code. A scanned QR code contains a signature, which must be valid; a booking code
+ * that staff type has none. Throws AppError not_found.
  */
-export async function findBookingByCode(
+export async function requireBookingByCode(
   { database, keys }: Services,
   { branchId, code, signature }: { branchId: string; code: string; signature: string | undefined },
 ): Promise<ScanCodeResponse> {

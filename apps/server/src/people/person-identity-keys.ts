@@ -4,8 +4,8 @@ import { hashPerson } from '../platform/hash-person.ts';
 import { getMailbox } from './mailbox.ts';
 import { listSessionOwnerIds, parsePlaceholderPersonId } from './person-keys.ts';
 
-/** Person who uses a once-per-person offer, as far as known (handbook: prices 8; privacy 3). */
-export interface OfferPerson {
+/** Person whose identity keys are needed, as far as known. */
+export interface PersonToIdentify {
   branchId: string;
   /** Account id or placeholder id; null for a guest. */
   memberId: string | null;
@@ -23,13 +23,14 @@ const addressesOfOwner: PreparedStatement = {
 };
 
 /**
- * Returns every key under which a person may have used an offer: their accounts and people rows, including merged ones,
- * and a keyed hash of each mailbox, which outlives an account.
+ * Returns every key by which a person may be known: their accounts and people rows, including merged ones, and a keyed
+ * hash of each mailbox, which outlives an account. Once-per-person offers compare these keys
+ * (handbook: prices 8; privacy 3).
  */
-export async function listOfferHolderKeys(
+export async function listPersonIdentityKeys(
   db: QueryExecutor,
   keys: InstallationKeys,
-  { branchId, memberId, email }: OfferPerson,
+  { branchId, memberId, email }: PersonToIdentify,
 ): Promise<string[]> {
   const names = memberId ? await listSessionOwnerIds(db, branchId, memberId) : [];
   const ownAddresses = memberId
@@ -42,21 +43,21 @@ export async function listOfferHolderKeys(
   const addresses = [email, ...ownAddresses.map((row) => row.email)].filter(
     (one) => one !== null && one !== '',
   );
-  const hashes = addresses.map((address) => getMailboxHolderKey(keys, address as string));
+  const hashes = addresses.map((address) => getMailboxKey(keys, address as string));
   return [...new Set([...names, ...hashes])];
 }
 
 /** Returns the key of a mailbox, which doesn't reveal the email address. */
-export function getMailboxHolderKey(keys: InstallationKeys, email: string): string {
+export function getMailboxKey(keys: InstallationKeys, email: string): string {
   return `email:${hashPerson(keys, getMailbox(email))}`;
 }
 
 /** Returns the key of a payment card, from the provider's fingerprint of the card number. */
-export function getCardHolderKey(keys: InstallationKeys, fingerprint: string): string {
+export function getCardKey(keys: InstallationKeys, fingerprint: string): string {
   return `card:${keys.sign('card', fingerprint)}`;
 }
 
 /** Returns the key of the card that paid, as a list; empty when no card paid or the provider gives no fingerprint. */
 export function getPaidCardKeys(keys: InstallationKeys, fingerprint: string | null): string[] {
-  return fingerprint === null ? [] : [getCardHolderKey(keys, fingerprint)];
+  return fingerprint === null ? [] : [getCardKey(keys, fingerprint)];
 }

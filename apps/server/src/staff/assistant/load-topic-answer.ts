@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
  * Returns the assistant's current answer to a topic's question, as a visitor who isn't logged in gets it. Throws
  * AppError bad_request for an unknown topic.
  */
-export async function getTopicAnswer(
+export async function loadTopicAnswer(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { branchId, topicId }: { branchId: string; topicId: string },
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@studio/domain/people/email';
 import { findMember } from '../members/store.ts';
-import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
+import { getMailboxKey } from '../people/person-identity-keys.ts';
 import { isEmailProven } from '../people/proven-emails.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import { hashPerson } from '../platform/hash-person.ts';
@@ -43,7 +43,7 @@ export async function getProvenMailboxHash(
     personHash: hashPerson(keys, email),
     clientId,
   });
-  return isProven ? getMailboxHolderKey(keys, email) : null;
+  return isProven ? getMailboxKey(keys, email) : null;
 }
 
 /** Returns the keyed hash of a member's verified mailbox; null if the member has none. */
@@ -52,7 +52,7 @@ export async function getMemberMailboxHash(
   memberId: string,
 ): Promise<string | null> {
   const member = await findMember(database, memberId);
-  return member?.email ? getMailboxHolderKey(keys, member.email) : null;
+  return member?.email ? getMailboxKey(keys, member.email) : null;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 
 /**
- * Redacts spans before export, because error messages can contain statement values. Keeps only the status code of an
+ * Returns an exporter that redacts spans first, because error messages can contain statement values. Keeps only the status code of an
  * error; the error is in the log, also without values.
  */
-export function redactSpans(exporter: SpanExporter, serviceName: string): SpanExporter {
+export function createRedactingExporter(exporter: SpanExporter, serviceName: string): SpanExporter {
   let resource: ReadableSpan['resource'] | undefined;
   const plain = (span: ReadableSpan): ReadableSpan => {
     const attributes = { ...span.resource.attributes, 'service.name': serviceName };

@@ -8,10 +8,10 @@ import { hashGiftCardCode } from './derive-gift-card-code.ts';
 import { findGiftCard, type GiftCardRow } from './store.ts';
 
 /**
- * Finds a gift card by its code. Throws AppError gift_card_refused with the same message for an unknown, mistyped,
+ * Returns the gift card with a code. Throws AppError gift_card_refused with the same message for an unknown, mistyped,
  * expired or deactivated card, and rate_limited after too many guesses.
  */
-export async function findGiftCardByCode(
+export async function requireGiftCardByCode(
   services: Services,
   input: { branchId: string; code: string; guesser: CodeAttemptCaller },
 ): Promise<GiftCardRow> {
@@ -23,10 +23,10 @@ export async function findGiftCardByCode(
 }
 
 /**
- * Finds a gift card that a client shows at the front desk. The message of AppError gift_card_refused says why the card
+ * Returns a gift card that a client shows at the front desk. The message of AppError gift_card_refused says why the card
  * can't pay, because staff may know, and have to tell the client.
  */
-export async function findGiftCardAtDesk(
+export async function requireGiftCardAtDesk(
   services: Services,
   input: { branchId: string; code: string },
 ): Promise<GiftCardRow> {

@@ -61,7 +61,7 @@ function findLinkErrors(flat: FlatCopy, path: string, optional: boolean): CopyEr
 const httpsUrl = /^https:\/\/[\w.-]+(?::\d+)?(?:[/?#]\S*)?$/;
 
 /** Returns whether a link may have this target: a path on the site, a URL fragment or an HTTPS URL. */
-export function isLinkTarget(to: string): boolean {
+function isLinkTarget(to: string): boolean {
   if (to.length === 0 || to.length > linkLimits.to || /\s/.test(to)) return false;
   if (to.startsWith('https:')) return httpsUrl.test(to);
   return to.startsWith('#') || (to.startsWith('/') && !to.startsWith('//') && !to.includes('\\'));

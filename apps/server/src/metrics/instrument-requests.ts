@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Counts requests by declared route, never by URL: a URL can identify a booking. */
-export function countRequests(app: FastifyInstance, registry: Registry): void {
+/** Records requests by declared route, never by URL: a URL can identify a booking. */
+export function instrumentRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const requestCounter = new Counter({
     name: 'studio_http_requests_total',

@@ -16,7 +16,7 @@ const methods: Record<keyof IdentityPort, true> = {
  * Creates the identity port. For calls of the team, it reads the groups from the project's own user pool every time.
  * Cognito limits requests, so groups from Cognito are cached for some seconds. The AWS SDK loads with the first call.
  */
-export function createIdentity(config: Config): IdentityPort {
+export function createIdentityPort(config: Config): IdentityPort {
   const access = getUserPoolAdminAccess(config);
   const pool = loadOnFirstCall(methods, async () => {
     const { createCognitoIdentity } = await import('@studio/server/integrations/identity/cognito-identity');

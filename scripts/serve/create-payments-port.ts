@@ -32,7 +32,7 @@ const methods: Record<keyof PaymentsPort, true> = {
 };
 
 /** Creates the payments port. Stripe’s library loads with the first call. */
-export function createPayments(
+export function createPaymentsPort(
   { stripe }: Pick<Config, 'stripe'>,
   address: StripeEndpoint | undefined,
 ): PaymentsPort {

@@ -1,5 +1,5 @@
-import { getMailboxHolderKey } from '../../people/offer-holder-keys.ts';
 import { ownsEmailAddress } from '../../people/owns-email-address.ts';
+import { getMailboxKey } from '../../people/person-identity-keys.ts';
 import type { EmailRequester } from '../../platform/emails/email-kinds.ts';
 import type { Services } from '../../platform/services.ts';
 import type { BookingRow } from '../booking-store.ts';
@@ -10,7 +10,7 @@ import type { BookingRow } from '../booking-store.ts';
  * person's email address. So neither that email address alone nor the account to which it linked the booking identifies
  * the caller. Staff cancel on behalf of the booking's member.
  */
-export async function getCancellerIdentities(
+export async function loadCancellerIdentities(
   services: Pick<Services, 'database' | 'keys'>,
   booking: BookingRow,
   requester: EmailRequester,
@@ -19,5 +19,5 @@ export async function getCancellerIdentities(
   const isMembers = requester === 'studio' || requester.memberId === principalId;
   const names = principalId && isMembers ? [`member:${principalId}`] : [];
   const isOwn = requester !== 'studio' && (await ownsEmailAddress(services, requester, booking));
-  return isOwn ? [...names, getMailboxHolderKey(services.keys, email)] : names;
+  return isOwn ? [...names, getMailboxKey(services.keys, email)] : names;
 }

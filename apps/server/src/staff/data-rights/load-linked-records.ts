@@ -18,8 +18,8 @@ const records: PreparedStatement = {
   text: `SELECT id, member_id AS "memberId" FROM people WHERE branch_id = $1 AND (id = $2 OR merged_into = $2)`,
 };
 
-/** Finds everything that identifies a person's data. Throws AppError not_found for an unknown person. */
-export async function findLinkedRecords(
+/** Loads everything that identifies a person's data. Throws AppError not_found for an unknown person. */
+export async function loadLinkedRecords(
   db: QueryExecutor,
   branchId: string,
   personId: string,

@@ -13,7 +13,7 @@ import { countEvents, type VisitorEvents } from './count-events.ts';
  * (handbook: analytics 3). Counts after the response, in the background, in batches of several visitors. Staff use
  * other calls, so their bookings aren't counted.
  */
-export function countApiCalls(api: FastifyInstance, services: Services): void {
+export function trackApiCalls(api: FastifyInstance, services: Services): void {
   const counting = createBatchLoader(JSON.stringify, async (batch: readonly VisitorEvents[]) => {
     await countEvents(services, batch);
     return batch;

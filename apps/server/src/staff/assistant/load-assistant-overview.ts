@@ -19,7 +19,7 @@ const weekCounts: PreparedStatement = {
 };
 
 /** Returns how the assistant replied in each of the last 8 weeks, and all topics, sorted by their question. */
-export async function getAssistantOverview(
+export async function loadAssistantOverview(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
 ): Promise<{ weeks: AssistantWeek[]; topics: AssistantTopicChoice[] }> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countRequests } from './count-requests.ts';
+import { instrumentRequests } from './instrument-requests.ts';
 
 const registry = new Registry();
 let app = Fastify();
@@ -14,7 +14,7 @@ beforeEach(async () => {
   registry.clear();
   app = Fastify();
   answer = Promise.withResolvers();
-  countRequests(app, registry);
+  instrumentRequests(app, registry);
   app.get('/slow/:id', async () => {
     await answer.promise;
     return 'here';

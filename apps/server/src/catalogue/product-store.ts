@@ -30,8 +30,8 @@ export interface ProductInput extends ProductTermsInput {
   badge: string;
 }
 
-/** Author and time of a change of a product. */
-export interface ProductChange {
+/** Author and time of a change. */
+export interface ChangeStamp {
   actor: StaffMember;
   at: Date;
 }
@@ -59,7 +59,7 @@ export async function addProduct(
 export async function insertProduct(
   tx: QueryExecutor,
   input: ProductInput & { onSale: boolean },
-  { actor, at }: ProductChange,
+  { actor, at }: ChangeStamp,
   replaces: ProductRow | null = null,
 ): Promise<string> {
   await checkProduct(tx, input);
@@ -93,7 +93,7 @@ export async function writeProduct(
   tx: QueryExecutor,
   product: ProductRow,
   input: ProductInput,
-  change: ProductChange,
+  stamp: ChangeStamp,
 ): Promise<void> {
   await checkProduct(tx, input);
   const { kind, name, pricePence } = input;
@@ -107,7 +107,7 @@ export async function writeProduct(
     ...toProductLogValues({ kind, name, pricePence, terms }),
     before: toProductLogValues(product),
   };
-  await writeProductAudit(tx, product, change, 'CHANGED', 'applies to new sales', detail);
+  await writeProductAudit(tx, product, stamp, 'CHANGED', 'applies to new sales', detail);
 }
 
 /** Sets the sale status of a locked product. */
@@ -115,12 +115,12 @@ export async function writeSaleStatus(
   tx: QueryExecutor,
   product: ProductRow,
   sale: 'on' | 'off' | 'archived',
-  change: ProductChange,
+  stamp: ChangeStamp,
 ): Promise<void> {
   const set = { onSale: sale === 'on', archived: sale === 'archived', version: product.version + 1 };
   await tx.orm.update(products).set(set).where(whereProduct(product));
   const action = sale === 'on' ? 'ON_SALE' : sale === 'off' ? 'OFF_SALE' : 'ARCHIVED';
-  await writeProductAudit(tx, product, change, action, 'sale');
+  await writeProductAudit(tx, product, stamp, action, 'sale');
 }
 
 /** Locks a product until the transaction ends. Throws AppError not_found. */
@@ -141,7 +141,7 @@ export function whereProduct({ branchId, id }: { branchId: string; id: string })
 export function writeProductAudit(
   tx: QueryExecutor,
   { branchId, id: subjectId }: { branchId: string; id: string },
-  { actor, at }: ProductChange,
+  { actor, at }: ChangeStamp,
   action: string,
   reason: string,
   detail?: Record<string, unknown>,
