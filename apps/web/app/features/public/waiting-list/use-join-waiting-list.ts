@@ -1,7 +1,7 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { saveMissingProfileName } from '../../../lib/storage/save-missing-profile-name.ts';
+import { saveMissingProfileName } from '../../../lib/session/save-missing-profile-name.ts';
 import { getCardChoice } from './card-choice.ts';
 import { useAutoBookPayment } from './use-auto-book-payment.ts';
 import { useWaitingListContact } from './use-waiting-list-contact.ts';
