@@ -17,7 +17,7 @@ import type { HomeHeroSlide } from './home-hero.tsx';
 import { loadHomeClasses } from './load-home-classes.ts';
 
 /** Loads the data of the home page and its metadata. `origin` is the site's origin. */
-export async function loadHome(api: Api, now: Date, origin: string) {
+export async function loadHomePage(api: Api, now: Date, origin: string) {
   const [catalogue, today, copy] = await Promise.all([
     loadCatalogue(api),
     loadHomeClasses(api, now),

@@ -32,7 +32,7 @@ export interface QuizClass extends RecommendableClass {
  * Loads the classes that the quiz can recommend, each with its next bookable start. Throws ApiError if the
  * catalogue can't be loaded. If the timetable can't be loaded, omits the starts.
  */
-export async function loadQuiz(api: Api, now: Date): Promise<QuizClass[]> {
+export async function loadQuizClasses(api: Api, now: Date): Promise<QuizClass[]> {
   const { classTypes, products, studio } = await loadCatalogue(api);
   const types = classTypes.filter(canRecommend);
   const around = { today: toLondonDate(now), classTypes, products, currency: studio.currency };
