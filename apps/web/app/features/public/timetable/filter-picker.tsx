@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { FilterPickerRow } from './filter-picker-row.tsx';
-import type { LoadedSection } from './load-section.ts';
+import type { LoadedSection } from './loaded-section.ts';
 import { ReloadButton } from './reload-button.tsx';
 import type { ClassFilters } from './timetable-filters.ts';
 import { timetableText } from './timetable-text.ts';
