@@ -33,8 +33,8 @@ export async function loadServerBuild(
   development: boolean,
 ): Promise<() => Promise<ServerRenderer>> {
   if (development) return startDevelopmentBuild(app, directory);
-  const address = pathToFileURL(join(directory, 'server', 'index.js')).href;
-  const opened = open((await import(address)) as ServerBuild, 'production');
+  const url = pathToFileURL(join(directory, 'server', 'index.js')).href;
+  const opened = open((await import(url)) as ServerBuild, 'production');
   return async () => opened;
 }
 

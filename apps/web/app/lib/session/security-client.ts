@@ -29,10 +29,10 @@ export async function getAccountSecurity(): Promise<AccountSecurity> {
 export async function beginAppSetup(
   email: string,
   studioName: string,
-): Promise<{ key: string; address: string }> {
+): Promise<{ key: string; uri: string }> {
   adoptSharedSession();
   const { sharedSecret, getSetupUri } = await auth.setUpTOTP();
-  return { key: sharedSecret, address: getSetupUri(studioName, email).toString() };
+  return { key: sharedSecret, uri: getSetupUri(studioName, email).toString() };
 }
 
 /** Verifies the authenticator app with its first code. Doesn't enable it as a second factor. */

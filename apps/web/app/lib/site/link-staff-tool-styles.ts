@@ -1,3 +1,3 @@
-import address from '../../styles/tools.css?url';
+import url from '../../styles/tools.css?url';
 
-export const linkStaffToolStyles = () => [{ rel: 'stylesheet', href: address }];
+export const linkStaffToolStyles = () => [{ rel: 'stylesheet', href: url }];

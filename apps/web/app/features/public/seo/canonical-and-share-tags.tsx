@@ -16,11 +16,11 @@ export function CanonicalAndShareTags() {
   const { path = pathname, sharePicture = { path: getSharePath(brand), alt: name } } = getShareMetadata(
     matches.at(-1),
   );
-  const address = `${origin}${path}`;
+  const url = `${origin}${path}`;
   return (
     <>
-      <link rel="canonical" href={address} />
-      <meta property="og:url" content={address} />
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="en_GB" />

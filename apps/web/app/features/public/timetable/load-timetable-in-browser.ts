@@ -18,8 +18,8 @@ import { parseTimetableUrl } from './timetable-url.ts';
  * Loads the timetable of a URL in the browser. Returns a prefetched day at once; the page then requests the current
  * classes. Imported on the first navigation, because the server renders the first page.
  */
-export async function loadTimetableInBrowser(address: string): Promise<TimetableData> {
-  const query = parseTimetableUrl(new URL(address).searchParams);
+export async function loadTimetableInBrowser(url: string): Promise<TimetableData> {
+  const query = parseTimetableUrl(new URL(url).searchParams);
   const now = getServerTime();
   const member = getMemberFields();
   const prefetched = await takePrefetchedDay(query, member.principalUserId, now);
