@@ -2,7 +2,7 @@
 const scriptedControlsSelector =
   'button[type="button"]:not([commandfor], [popovertarget]), a[aria-haspopup="dialog"]';
 
-/** Time in milliseconds after which a recorded click on a link follows the link, because no script has come. */
+/** Time in milliseconds after which a recorded click on a link follows the link, because no script has loaded. */
 const followLinkAfterMs = 4000;
 
 /**
