@@ -16,7 +16,7 @@ import { ScriptNonce } from './lib/first-paint/inline-script.tsx';
 import { getInlineStyles } from './lib/first-paint/inline-styles.ts';
 import { siteContext } from './lib/site/site-context.server.ts';
 import { staticShellParts } from './static-shell-parts.server.tsx';
-import stylesAddress from './styles/app.css?url';
+import stylesUrl from './styles/app.css?url';
 
 /**
  * Key of the router context in which the page server passes the site's data. Exported from the bundle,
@@ -28,7 +28,7 @@ export { siteContext };
  * Style sheet of the pages. `initial` is the initial content of the style element, which the page server replaces by
  * the rules that a page uses.
  */
-export const pageStyles = { href: stylesAddress, initial: getInlineStyles(stylesAddress) };
+export const pageStyles = { href: stylesUrl, initial: getInlineStyles(stylesUrl) };
 
 /**
  * Response header that contains the nonce of the page's inline scripts. The page server removes the header.

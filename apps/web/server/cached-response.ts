@@ -49,7 +49,9 @@ export interface CachedResponseOptions {
   secured: boolean;
   /** Origin of the third-party analytics script; null without one. */
   analyticsOrigin?: string | null;
-  /** Whether the page is a preview, which only its owner may see. */
+  /**
+   * Whether the page shows an unpublished draft. Anyone with its signed link can open it, so no cache may store it.
+   */
   isPreview?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
+import type { ServerRenderer } from './create-server-build-loader.ts';
 import { extractNoncedScripts } from './inline-script-policy.ts';
-import type { ServerRenderer } from './load-server-build.ts';
 
 export interface RenderedPage {
   status: number;
@@ -42,14 +42,14 @@ export function createAnonymousRequest(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
   path: string,
 ): Request {
-  return new Request(address(request, path));
+  return new Request(toAbsoluteUrl(request, path));
 }
 
 /** Matches encoded line breaks. A path that contains one matches no route, not even the not-found route. */
 const lineBreaks = /%0[ad]|%e2%80%a[89]/gi;
 
 /** Returns the absolute URL. An invalid host header or line breaks in the path must not break rendering. */
-function address({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, path: string): string {
+function toAbsoluteUrl({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, path: string): string {
   const inOneLine = path.replace(/^[^?]*/, (pathname) => pathname.replaceAll(lineBreaks, '%20'));
   const whole = `${protocol}://${host}${inOneLine}`;
   return URL.canParse(whole) ? whole : `http://localhost${inOneLine}`;

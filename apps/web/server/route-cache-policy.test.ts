@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
-import { readRouteCachePolicies } from './route-cache-policy.ts';
+import { createCachePolicyFinder } from './route-cache-policy.ts';
 
 const route = (path: string | undefined, handle?: object, index = false) => ({
   id: path ?? 'home',
@@ -10,7 +10,7 @@ const route = (path: string | undefined, handle?: object, index = false) => ({
   module: { handle },
 });
 
-const getPolicy = readRouteCachePolicies({
+const getPolicy = createCachePolicyFinder({
   routes: {
     root: { id: 'root', module: {} },
     home: route(undefined, { cacheFor: { seconds: 1 } }, true),
@@ -21,8 +21,8 @@ const getPolicy = readRouteCachePolicies({
   },
 } as unknown as ServerBuild);
 
-const at = (address: string) => {
-  const { pathname, searchParams } = new URL(address, 'http://studio');
+const at = (url: string) => {
+  const { pathname, searchParams } = new URL(url, 'http://studio');
   return getPolicy(pathname, searchParams);
 };
 
@@ -43,7 +43,7 @@ it('normalises the query, whatever its order and extra parameters', () => {
     '/timetable?activity=mat&date=2026-11-24&time=10:00',
     '/timetable?x=1&time=10%3A00&date=2026-11-24&date=2026-11-25&activity=mat',
   ];
-  for (const address of urls) expect(at(address).query).toBe('?activity=mat&date=2026-11-24&time=10:00');
+  for (const url of urls) expect(at(url).query).toBe('?activity=mat&date=2026-11-24&time=10:00');
   expect(at('/timetable?x=1').query).toBe('');
   expect(at('/nowhere?x=1').query).toBe('');
 });

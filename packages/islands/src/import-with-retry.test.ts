@@ -44,7 +44,7 @@ it('doubles the wait after each attempt, and never rejects', async () => {
   expect(await loaded).toBe('script');
 });
 
-it('reports a script that has failed twice, and then that it has come', async () => {
+it('reports a script that has failed twice, and then that it has loaded', async () => {
   const reported: string[] = [];
   const record = ({ type }: Event) => reported.push(type);
   for (const type of [importFailedEvent, importRecoveredEvent]) device.addEventListener(type, record);

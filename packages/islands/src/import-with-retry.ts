@@ -4,8 +4,10 @@ const firstWaitMs = 4000;
 /** Number of failed attempts after which the page learns about the missing script. */
 const reportedAfter = 2;
 
-/** Window events: a script has failed twice, and a script that had failed twice has loaded. */
+/** Window event: a script has failed to load twice. */
 export const importFailedEvent = 'importfailed';
+
+/** Window event: a script that had failed twice has loaded. */
 export const importRecoveredEvent = 'importrecovered';
 
 /**

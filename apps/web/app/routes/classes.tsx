@@ -1,8 +1,8 @@
 import { classesCopy } from '@studio/content/copy/classes';
 import { lazyIsland } from '@studio/islands/lazy-island';
-import { loadClasses } from '../features/public/classes/load-classes.ts';
-import { PromoHero, preloadPromoHero } from '../features/public/classes/promo-hero.tsx';
-import { loadQuiz } from '../features/public/quiz/load-quiz.ts';
+import { loadClassesPage } from '../features/public/classes/load-classes-page.ts';
+import { buildPromoPreloadLinks, PromoHero } from '../features/public/classes/promo-hero.tsx';
+import { loadQuizClasses } from '../features/public/quiz/load-quiz-classes.ts';
 import { getSiteOrigin } from '../lib/site/get-site-origin.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
@@ -26,7 +26,7 @@ export const handle = { cacheFor: { seconds: 1 } };
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getServerApi(context);
   const now = context.get(siteContext).now();
-  const [page, quiz] = await Promise.all([loadClasses(api, now), loadQuiz(api, now)]);
+  const [page, quiz] = await Promise.all([loadClassesPage(api, now), loadQuizClasses(api, now)]);
   return { ...page, quiz };
 }
 
@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const [first] = loaderData?.promos ?? [];
   return [
     ...buildPageMeta(matches, classesCopy.title, loaderData?.copy.description ?? '', { structuredData }),
-    ...(first ? preloadPromoHero(first) : []).map((link) => ({ tagName: 'link', ...link })),
+    ...(first ? buildPromoPreloadLinks(first) : []).map((link) => ({ tagName: 'link', ...link })),
   ];
 }
 

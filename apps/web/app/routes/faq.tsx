@@ -2,7 +2,7 @@ import { lazyIsland } from '@studio/islands/lazy-island';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { FaqBrowser } from '../features/public/faq/faq-browser.tsx';
 import { parseFaqUrl } from '../features/public/faq/faq-url.ts';
-import { loadFaq } from '../features/public/faq/load-faq.ts';
+import { loadFaqPage } from '../features/public/faq/load-faq-page.ts';
 import { searchQuestions } from '../features/public/faq/search-questions.ts';
 import { Daylight } from '../features/public/shell/daylight.tsx';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
@@ -34,7 +34,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadFaq(getServerApi(context), context.get(siteContext).now());
+  return loadFaqPage(getServerApi(context), context.get(siteContext).now());
 }
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { lazyIsland } from '@studio/islands/lazy-island';
 import { type ComponentProps, memo } from 'react';
-import { loadHome } from '../features/public/home/load-home.ts';
+import { loadHomePage } from '../features/public/home/load-home-page.ts';
 import { useNextClasses } from '../features/public/home/use-next-classes.ts';
-import { loadQuiz } from '../features/public/quiz/load-quiz.ts';
+import { loadQuizClasses } from '../features/public/quiz/load-quiz-classes.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { useStudio } from '../lib/site/use-studio.ts';
@@ -32,7 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = getServerApi(context);
   const { config, now: clock } = context.get(siteContext);
   const now = clock();
-  const [home, quizClasses] = await Promise.all([loadHome(api, now, config.publicUrl), loadQuiz(api, now)]);
+  const [home, quizClasses] = await Promise.all([
+    loadHomePage(api, now, config.publicUrl),
+    loadQuizClasses(api, now),
+  ]);
   return { ...home, quizClasses };
 }
 

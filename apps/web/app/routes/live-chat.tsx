@@ -2,7 +2,7 @@ import { chatTexts } from '@studio/domain/conversations/conversation';
 import { LazyChatTour } from '../chat-with-tour.tsx';
 import { ChatPage } from '../features/public/chat/chat-page.tsx';
 import { ChatWithoutScripts } from '../features/public/chat/chat-without-scripts.tsx';
-import { formatHoursLines } from '../features/public/shell/studio-text.ts';
+import { formatHoursLines } from '../features/public/shell/format-studio-contact.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { useStudio } from '../lib/site/use-studio.ts';
 

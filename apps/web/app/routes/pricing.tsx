@@ -1,7 +1,7 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
 import { lazyIsland } from '@studio/islands/lazy-island';
 import { memo } from 'react';
-import { loadPricing } from '../features/public/pricing/load-pricing.ts';
+import { loadPricingPage } from '../features/public/pricing/load-pricing-page.ts';
 import { PricingHero } from '../features/public/pricing/pricing-hero.tsx';
 import { Daylight } from '../features/public/shell/daylight.tsx';
 import { getSiteOrigin } from '../lib/site/get-site-origin.ts';
@@ -23,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadPricing(getServerApi(context), context.get(siteContext).now());
+  return loadPricingPage(getServerApi(context), context.get(siteContext).now());
 }
 
 const PriceList = memo(

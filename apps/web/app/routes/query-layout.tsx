@@ -1,14 +1,14 @@
 import { Outlet } from 'react-router';
 import { QueryProvider } from '../lib/query/query-provider.tsx';
 import { useRootData } from '../lib/site/use-root-data.ts';
-import { PageNeedsScripts } from '../ui/needs-scripts.tsx';
+import { PageNoScriptNotice } from '../ui/no-script-notice.tsx';
 
 /** Provides TanStack Query to checkout, to the pages behind the login and to those that guests open by a signed link. */
 export default function QueryLayout() {
   const email = useRootData()?.studio.email;
   return (
     <QueryProvider>
-      {email && <PageNeedsScripts email={email} className="container-page pt-8" />}
+      {email && <PageNoScriptNotice email={email} className="container-page pt-8" />}
       <Outlet />
     </QueryProvider>
   );

@@ -1,7 +1,7 @@
 import { listClassPages } from '@studio/content/class-pages';
 import { toLondonDate } from '@studio/domain/time/london';
 import { isAboutTeamOnly } from '../features/public/about/about-details.ts';
-import { loadClassPages } from '../features/public/seo/load-class-pages.ts';
+import { loadClassSitemapPages } from '../features/public/seo/load-class-sitemap-pages.ts';
 import { buildSitemapXml, listSitemapPages } from '../features/public/seo/sitemap.ts';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import { loadSiteCopy } from '../lib/site/load-site-copy.ts';
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = getServerApi(context);
   const [catalogue, classPages, { classes }] = await Promise.all([
     loadCatalogue(api),
-    loadClassPages(api, now()),
+    loadClassSitemapPages(api, now()),
     loadSiteCopy(api, 'classes'),
   ]);
   if (!catalogue.settings.siteOpen) throw new Response('Not Found', { status: 404 });

@@ -31,16 +31,16 @@ export default function StaffPeople() {
 }
 
 function People({ isOwner }: { isOwner: boolean }) {
-  const [address, setAddress] = useSearchParams();
-  const [query, setQuery] = useState(address.get('q') ?? '');
-  const requestedFilter = address.get('filter') ?? 'all';
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [query, setQuery] = useState(searchParams.get('q') ?? '');
+  const requestedFilter = searchParams.get('filter') ?? 'all';
   const filter = filters.includes(requestedFilter) ? (requestedFilter as PeopleFilter) : 'all';
   const [adding, setAdding] = useState(false);
   const go = useNavigate();
   const updateUrl = (next: { query?: string; filter?: PeopleFilter }) => {
     const q = next.query ?? query;
     const by = next.filter ?? filter;
-    setAddress({ ...(q && { q }), ...(by !== 'all' && { filter: by }) }, { replace: true });
+    setSearchParams({ ...(q && { q }), ...(by !== 'all' && { filter: by }) }, { replace: true });
   };
   return (
     <StaffPage

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SubmitBar } from './submit-bar.tsx';
 
-interface PaymentFrameProps {
+interface PaymentFormLayoutProps {
   /** Stripe's form or its placeholder. */
   fields: ReactNode;
   button: ReactNode;
@@ -10,7 +10,7 @@ interface PaymentFrameProps {
 }
 
 /** Lays out card form, button and note, so that they have the same positions while loading and afterwards. */
-export function PaymentFormLayout({ fields, button, note, busy = false }: PaymentFrameProps) {
+export function PaymentFormLayout({ fields, button, note, busy = false }: PaymentFormLayoutProps) {
   return (
     <>
       <div className="relative rounded-card border border-hairline bg-paper p-5" aria-busy={busy}>

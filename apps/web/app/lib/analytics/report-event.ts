@@ -32,7 +32,7 @@ function send(): void {
   queued = [];
   if (events.length === 0) return;
   // With keepalive, the request can finish after the visitor leaves the page.
-  const api = browserApi((address, request) => fetch(address, { ...request, keepalive: true }));
+  const api = browserApi((url, request) => fetch(url, { ...request, keepalive: true }));
   api.call<SendSiteEventsResponse>(paths.siteEvents, { events }).catch(() => {});
 }
 

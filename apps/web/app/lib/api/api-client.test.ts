@@ -10,13 +10,13 @@ const sessionId = '0123456789abcdef';
 
 /** Returns a client whose calls get the given responses in turn, and the requests that it sent. */
 function clientWith(...answers: (Response | Error)[]) {
-  const sent: { address: string; body: Record<string, unknown> }[] = [];
+  const sent: { url: string; body: Record<string, unknown> }[] = [];
   const api = createApiClient({
     base: '/api',
     branchId: '11-miles-st',
     sign: async () => signEnvelope('salt', clientId, sessionId, Math.floor(getServerTime().getTime() / 1000)),
-    fetch: async (address, init) => {
-      sent.push({ address: String(address), body: JSON.parse(String(init?.body)) });
+    fetch: async (url, init) => {
+      sent.push({ url: String(url), body: JSON.parse(String(init?.body)) });
       const answer = answers.shift();
       if (answer instanceof Response) return answer;
       throw answer;
@@ -36,8 +36,8 @@ describe('API client', () => {
   it('sends the fields, the branch and a valid envelope', async () => {
     const { api, sent } = clientWith(Response.json({ ok: true, holdId: 'h' }));
     expect(await api.call('/classes/class/hold', { classId: 'c' })).toEqual({ ok: true, holdId: 'h' });
-    const [{ address, body }] = sent as [(typeof sent)[0]];
-    expect(address).toBe('/api/classes/class/hold');
+    const [{ url, body }] = sent as [(typeof sent)[0]];
+    expect(url).toBe('/api/classes/class/hold');
     expect(body).toMatchObject({ classId: 'c', branchId: '11-miles-st', clientId, sessionId });
     const expected = createHmac('sha256', 'salt')
       .update(`${clientId}:${sessionId}:${body.time}`)

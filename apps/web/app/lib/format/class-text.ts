@@ -26,13 +26,6 @@ export const alreadyBookedText = {
   more: 'Book a place for someone else?',
 } as const;
 
-/** Returns the price in pence. `original` is the price before the discount; null if there is no discount. */
-export function getPricePence(slot: Pick<ClassSlot, 'price'>): { final: number; original: number | null } {
-  const final = toPence(slot.price.final);
-  const base = toPence(slot.price.base);
-  return { final, original: base > final ? base : null };
-}
-
 /** Formats the free seats of a promoted session, such as "No seats left", "1 seat left" or "6 seats left". */
 export function formatSeatsLeft(seatsLeft: number): string {
   if (seatsLeft <= 0) return 'No seats left';

@@ -1,5 +1,5 @@
 import type { StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
-import instrumentSansAddress from '../../assets/fonts/instrument-sans.woff2?url';
+import instrumentSansUrl from '../../assets/fonts/instrument-sans.woff2?url';
 
 type StripeAppearance = Required<Pick<StripeElementsOptionsClientSecret, 'appearance' | 'fonts'>>;
 
@@ -16,7 +16,7 @@ export function getStripeAppearance(origin: string): StripeAppearance {
 
 /** Returns the URL of the font, which is absolute, because Stripe's iframe has another origin. */
 function getFontSource(origin: string): string {
-  return `url(${new URL(instrumentSansAddress, origin).href})`;
+  return `url(${new URL(instrumentSansUrl, origin).href})`;
 }
 
 const appearance: StripeAppearance['appearance'] = {

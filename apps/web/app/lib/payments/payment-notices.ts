@@ -87,7 +87,7 @@ export function getPaymentNotOpenedNotice(
   return { title, next: `${more}${next}`, retry: true };
 }
 
-/** Adds a full stop if the message has none. */
+/** Adds a full stop unless the message ends with a full stop, an exclamation mark or a question mark. */
 export function endWithFullStop(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

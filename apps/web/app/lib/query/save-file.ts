@@ -3,8 +3,8 @@ export function saveFile(
   content: string | readonly string[],
   type = 'text/csv;charset=utf-8',
 ): void {
-  const address = URL.createObjectURL(new Blob([content].flat(), { type }));
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  const url = URL.createObjectURL(new Blob([content].flat(), { type }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // Delayed, because some browsers start reading the URL a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

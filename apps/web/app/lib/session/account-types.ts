@@ -37,7 +37,7 @@ export type SecondFactor = 'TOTP' | 'EMAIL' | 'SMS';
  * `reset-required`: the password must be reset. - `unsupported`: the user pool requires a step that this site doesn't
  * support. - `new-password`: an invited member chooses a password; `needsNames` when the account has no name. -
  * `code`: six digits. `sentTo` is the masked destination, empty for an app. - `choose-…`: the member chooses an
- * option; the response is its name. - `set-up-…`: a second factor is required and none is set up. `addressFor`
+ * option; the response is its name. - `set-up-…`: a second factor is required and none is set up. `buildUri`
  * returns the URI for the QR code, labelled with the studio's name and the account's email. - `question`: the user pool's custom challenge
  * text; empty without one.
  */
@@ -47,7 +47,7 @@ export type SignInStep =
   | { at: 'code'; by: SecondFactor; sentTo: string }
   | { at: 'choose-factor' | 'choose-setup'; factors: readonly SecondFactor[] }
   | { at: 'choose-method'; methods: readonly SignInMethod[] }
-  | { at: 'set-up-app'; key: string; addressFor: (email: string, studioName: string) => string }
+  | { at: 'set-up-app'; key: string; buildUri: (email: string, studioName: string) => string }
   | { at: 'set-up-email' | 'password' }
   | { at: 'question'; question: string };
 
@@ -103,7 +103,7 @@ export interface AuthEvent {
 }
 
 /** Page of security events. `next` is the cursor; null on the last page. */
-export interface AuthEvents {
+export interface AuthEventPage {
   events: AuthEvent[];
   next: string | null;
 }

@@ -60,12 +60,12 @@ export async function completeNewPassword(
  * Logs in as the demo account that an endpoint of the public configuration returns for this browser. Rejects
  * with an Error whose message can be shown.
  */
-export async function signInAsDemoAccount(address: string, remember: boolean): Promise<SignInStep> {
-  return signIn({ ...(await fetchCredentials(address)), remember });
+export async function signInAsDemoAccount(url: string, remember: boolean): Promise<SignInStep> {
+  return signIn({ ...(await fetchCredentials(url)), remember });
 }
 
-async function fetchCredentials(address: string): Promise<Pick<SignInInput, 'email' | 'password'>> {
-  const pendingResponse = fetch(address, {
+async function fetchCredentials(url: string): Promise<Pick<SignInInput, 'email' | 'password'>> {
+  const pendingResponse = fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ clientId: getSandboxClientId() }),

@@ -61,7 +61,7 @@ describe('toSignInStep', () => {
     });
     if (step.at !== 'set-up-app') throw new Error(step.at);
     expect(step.key).toBe('ABCD');
-    expect(step.addressFor('a@example.com', 'Miles Street')).toBe(
+    expect(step.buildUri('a@example.com', 'Miles Street')).toBe(
       'otpauth://totp/Miles%20Street:a@example.com?secret=ABCD&issuer=Miles%20Street',
     );
   });

@@ -27,8 +27,8 @@ export function toSignInStep({ nextStep }: Pick<SignInOutput, 'nextStep'>): Sign
       return { at: 'set-up-email' };
     case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
       const { sharedSecret, getSetupUri } = nextStep.totpSetupDetails;
-      const addressFor = (email: string, studioName: string) => getSetupUri(studioName, email).toString();
-      return { at: 'set-up-app', key: sharedSecret, addressFor };
+      const buildUri = (email: string, studioName: string) => getSetupUri(studioName, email).toString();
+      return { at: 'set-up-app', key: sharedSecret, buildUri };
     }
     case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':
       return { at: 'choose-method', methods: (nextStep.availableChallenges ?? []).filter(isSignInMethod) };

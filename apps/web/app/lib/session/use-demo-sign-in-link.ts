@@ -12,25 +12,25 @@ export function useDemoSignInLink(): void {
   const [query, setQuery] = useSearchParams();
   const isRequested = query.get('signedIn') === '1';
   useEffect(() => {
-    const address = isRequested && getSiteConfig().demoLogin;
-    if (!address) return;
-    void enter(address).then(() => setQuery(withoutParameter, { replace: true, preventScrollReset: true }));
+    const url = isRequested && getSiteConfig().demoLogin;
+    if (!url) return;
+    void enter(url).then(() => setQuery(withoutParameter, { replace: true, preventScrollReset: true }));
   }, [isRequested, setQuery]);
 }
 
 let entering: Promise<void> | null = null;
 
-function enter(address: string): Promise<void> {
+function enter(url: string): Promise<void> {
   if (getCurrentUser()) return Promise.resolve();
-  entering ??= signIn(address).finally(() => {
+  entering ??= signIn(url).finally(() => {
     entering = null;
   });
   return entering;
 }
 
-async function signIn(address: string): Promise<void> {
+async function signIn(url: string): Promise<void> {
   try {
-    await signInAsDemoAccount(address, true);
+    await signInAsDemoAccount(url, true);
   } catch {
     // After a failed login the visitor sees the page as a guest; no message is needed.
   }

@@ -3,7 +3,7 @@ import { getErrorSummaryTitle } from '../../../lib/forms/get-error-summary-title
 import { preloadSessionClient } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { NoScriptNotice } from '../../../ui/no-script-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AccountFormState } from './use-account-form.ts';
 
@@ -39,7 +39,7 @@ export function AccountForm({ state, button, busyButton, success, wide = true, c
         </Notice>
       )}
       {success}
-      <NeedsScripts part="form">You can still read about our classes and prices.</NeedsScripts>
+      <NoScriptNotice part="form">You can still read about our classes and prices.</NoScriptNotice>
       <Button
         type="submit"
         size="large"

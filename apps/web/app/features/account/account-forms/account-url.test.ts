@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withReturnTo } from '../../../lib/session/with-return-to.ts';
 import { buildAccountUrl, readEmailFromUrl } from './account-url.ts';
 
-const emailIn = (address: string) => readEmailFromUrl(new URL(address, 'https://miles.example').searchParams);
+const emailIn = (url: string) => readEmailFromUrl(new URL(url, 'https://miles.example').searchParams);
 
 it('a URL keeps an email address unchanged, with all its special characters', () => {
   for (const email of ['amara+list@example.com', "o'brien&co@example.com", 'zoë@exämple.de']) {
@@ -16,8 +16,7 @@ it('a plus in a hand-written URL stays a plus', () => {
 
 it('a URL keeps the complete return URL', () => {
   const checkout = '/checkout?product=starter-pack&promo=MAY';
-  const returnUrlIn = (address: string) =>
-    new URL(address, 'https://miles.example').searchParams.get('returnUrl');
+  const returnUrlIn = (url: string) => new URL(url, 'https://miles.example').searchParams.get('returnUrl');
   expect(returnUrlIn(buildAccountUrl('/signup/verify', 'amara@example.com', checkout))).toBe(checkout);
   expect(returnUrlIn(withReturnTo('/login', checkout))).toBe(checkout);
   expect(withReturnTo('/login', null)).toBe('/login');

@@ -3,10 +3,10 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { type InfiniteData, infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { memberQueryKeys } from '../../../lib/query/member-query-keys.ts';
+import { listEntitlements } from '../entitlements/entitlements-api.ts';
 import {
   type BookingLink,
   countBookingsByDay,
-  listBalances,
   listBookings,
   listBookingsOfDay,
   listMoveOptions,
@@ -35,7 +35,7 @@ export const bookingQueries = {
       queryFn: day ? () => listBookingsOfDay(memberId, day) : skipToken,
     }),
   balances: () =>
-    queryOptions({ queryKey: [...memberQueryKeys.bookings, 'balances'], queryFn: listBalances }),
+    queryOptions({ queryKey: [...memberQueryKeys.bookings, 'balances'], queryFn: listEntitlements }),
   moveOptions: (link: BookingLink, from: LocalDate | null) =>
     queryOptions({
       queryKey: ['move-options', link.bookingId, from],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildDayUrl, buildManageBookingUrl, buildMonthUrl, parseBookingsUrl } from './bookings-url.ts';
 
-const read = (address: string) => parseBookingsUrl(new URL(address, 'http://localhost').searchParams);
+const read = (url: string) => parseBookingsUrl(new URL(url, 'http://localhost').searchParams);
 
 it('the URL contains the shown booking, day and month', () => {
   expect(read('/bookings')).toEqual({ booking: null, day: null, month: null });

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useEmailForm } from '../../../lib/forms/use-email-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
-import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { NoScriptNotice } from '../../../ui/no-script-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { emailBookingLinks } from './bookings-api.ts';
@@ -35,7 +35,7 @@ export function EmailLinksForm() {
       ) : (
         <form {...props} method="dialog" className="relative grid gap-4">
           <HoneypotField />
-          <NeedsScripts part="form">Each confirmation email has a link to the booking.</NeedsScripts>
+          <NoScriptNotice part="form">Each confirmation email has a link to the booking.</NoScriptNotice>
           <TextField
             {...field}
             label="Email you booked with"

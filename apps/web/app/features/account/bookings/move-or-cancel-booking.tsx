@@ -21,7 +21,7 @@ export function MoveOrCancelBooking({ response, bookingKey, onChanged }: MoveOrC
   const { status, bookingId } = response.booking;
   const booking = { status, startsAt: new Date(response.booking.start) };
   const now = getServerTime();
-  const address = { bookingId, key: bookingKey };
+  const link = { bookingId, key: bookingKey };
   const close = () => setOpen(null);
   if (getCancellationError(booking, now) === null) {
     const { possible, reason } = response.move;
@@ -33,7 +33,7 @@ export function MoveOrCancelBooking({ response, bookingKey, onChanged }: MoveOrC
         </Button>
         <MoveBookingDialog
           response={response}
-          link={address}
+          link={link}
           open={open === 'move'}
           onClose={close}
           onMoved={() => onChanged('Booking moved.')}
@@ -49,7 +49,7 @@ export function MoveOrCancelBooking({ response, bookingKey, onChanged }: MoveOrC
       </Button>
       <LateCancelDialog
         response={response}
-        link={address}
+        link={link}
         open={open === 'late-cancel'}
         onClose={close}
         onCancelled={() => onChanged('Place released.')}

@@ -5,7 +5,7 @@ import type { SignInInput, SignInMethod } from '../../../lib/session/account-typ
 import { preloadSessionClient } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { NoScriptNotice } from '../../../ui/no-script-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -70,7 +70,7 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
       onFocus={handleFocus}
       className="grid gap-4"
     >
-      <NeedsScripts part="form">You can still read about our classes and prices.</NeedsScripts>
+      <NoScriptNotice part="form">You can still read about our classes and prices.</NoScriptNotice>
       <SocialButtons login={login} />
       {login.failure && !login.step && (
         <FailureNotice

@@ -23,7 +23,7 @@ export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const failed = getCodeError(login.failure, 'TOTP');
-  const address = step.addressFor(login.email, useStudio().name);
+  const uri = step.buildUri(login.email, useStudio().name);
   const send = (typed: (field: string) => string) => {
     const code = typed('code');
     const codeError = validateVerificationCode(code, 'your authenticator app');
@@ -41,11 +41,8 @@ export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
       hasFieldError={failed !== undefined}
     >
       <div className="grid justify-items-center gap-2">
-        <QrCode text={address} label="QR code for your authenticator app" />
-        <a
-          href={address}
-          className="inline-flex min-h-11 items-center font-medium text-link pointer-fine:hidden"
-        >
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <a href={uri} className="inline-flex min-h-11 items-center font-medium text-link pointer-fine:hidden">
           Open your authenticator app
         </a>
       </div>

@@ -20,23 +20,23 @@ export function SocialButtons({ login }: { login: Login }) {
       login.fail(error);
     });
   };
-  const choose = (event: MouseEvent<HTMLButtonElement>, name: string, address: string | null) => {
+  const choose = (event: MouseEvent<HTMLButtonElement>, name: string, demoUrl: string | null) => {
     if (login.busy || redirecting) return;
-    if (address === null) return redirect(name);
+    if (demoUrl === null) return redirect(name);
     const { form } = event.currentTarget;
-    void login.startAt(address, form !== null && new FormData(form).has('remember'));
+    void login.startAsDemoAccount(demoUrl, form !== null && new FormData(form).has('remember'));
   };
   return (
     <>
       <div className="grid gap-2">
-        {providers.map(({ name, address }) => (
+        {providers.map(({ name, address: demoUrl }) => (
           <Button
             key={name}
             kind="secondary"
             wide
-            busy={redirecting === name || (address !== null && login.pending === address)}
+            busy={redirecting === name || (demoUrl !== null && login.pending === demoUrl)}
             busyLabel={`Opening ${name}…`}
-            onClick={(event) => choose(event, name, address)}
+            onClick={(event) => choose(event, name, demoUrl)}
             className="relative bg-paper"
           >
             <ProviderLogo name={name} className="absolute top-1/2 left-5 -translate-y-1/2" />

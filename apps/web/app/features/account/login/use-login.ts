@@ -9,11 +9,11 @@ import {
 import type { InputStep } from './input-step.ts';
 import type { LoginFailure } from './login-failure.ts';
 import {
-  beginSignIn,
+  createReplayRequest,
+  createSignInRequest,
   emptySignIn,
   type ReplayableSignIn,
   recordChoice,
-  replaySignIn,
   type SignInIdentity,
 } from './replayable-sign-in.ts';
 import { type SignInRequest, useSignInSteps } from './use-sign-in-steps.ts';
@@ -31,13 +31,16 @@ export interface Login {
   failure: LoginFailure | null;
   /** Path to open after the login; undefined lets the current page decide. */
   returnTo: string | undefined;
-  /** URL or method of the running request; null if none is running. */
+  /**
+   * Which button is busy: the login method, or the URL of the demo provider. Null for the password form, or if no login
+   * is running.
+   */
   pending: string | null;
   start: (input: SignInInput) => Promise<void>;
   /** Starts a login without a password. A passkey needs no email address either. */
   startBy: (method: SignInMethod, identity: SignInIdentity) => Promise<void>;
   /** Logs in as the demo account of the provider with this URL, which the public configuration contains. */
-  startAt: (address: string, remember: boolean) => Promise<void>;
+  startAsDemoAccount: (url: string, remember: boolean) => Promise<void>;
   /** Submits the input of the step. Records choices, so that `resend` can repeat them. */
   answer: (text: string) => Promise<void>;
   choose: (newPassword: string, names?: { firstName: string; lastName: string }) => Promise<void>;
@@ -101,17 +104,17 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
     pending,
     returnTo,
     start: (input) => runSignIn(input, () => signIn(input)),
-    startBy: (method, identity) => runSignIn(identity, beginSignIn(method, identity), method),
-    startAt: (address, isRemembered) =>
+    startBy: (method, identity) => runSignIn(identity, createSignInRequest(method, identity), method),
+    startAsDemoAccount: (url, isRemembered) =>
       runSignIn(
         { email: '', remember: isRemembered },
-        () => signInAsDemoAccount(address, isRemembered),
+        () => signInAsDemoAccount(url, isRemembered),
         null,
-        address,
+        url,
       ),
     answer,
     choose,
-    resend: () => go(replaySignIn(trail, 'code'), email),
+    resend: () => go(createReplayRequest(trail, 'code'), email),
     chooseOtherMethod: getOtherMethodAction(),
     done: onDone,
   };
@@ -119,9 +122,9 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
   function getOtherMethodAction(): Login['chooseOtherMethod'] {
     const last = trail.chosen.at(-1);
     if (!step || step.at.startsWith('choose-')) return null;
-    if (last) return () => go(replaySignIn(trail, last.at), email);
+    if (last) return () => go(createReplayRequest(trail, last.at), email);
     const identity = { email, remember };
-    return isFirstFactor ? () => runSignIn(identity, beginSignIn(null, identity)) : null;
+    return isFirstFactor ? () => runSignIn(identity, createSignInRequest(null, identity)) : null;
   }
 }
 

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useSecurityMutation } from './use-security-mutation.ts';
 
 interface AuthenticatorAppFormProps {
-  offered: { key: string; address: string };
+  offered: { key: string; uri: string };
   isOn: boolean;
   onClose: () => void;
 }
@@ -18,11 +18,7 @@ interface AuthenticatorAppFormProps {
 /** Maximum length of the app's name. The identity service accepts 256 characters. */
 const maxNameLength = 60;
 
-export function AuthenticatorAppForm({
-  offered: { key, address },
-  isOn,
-  onClose,
-}: AuthenticatorAppFormProps) {
+export function AuthenticatorAppForm({ offered: { key, uri }, isOn, onClose }: AuthenticatorAppFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -46,11 +42,8 @@ export function AuthenticatorAppForm({
   return (
     <form ref={form} noValidate onSubmit={send} className="mt-5 grid gap-4">
       <div className="grid justify-items-center gap-2">
-        <QrCode text={address} label="QR code for your authenticator app" className="size-44" />
-        <a
-          href={address}
-          className="inline-flex min-h-11 items-center text-link font-medium pointer-fine:hidden"
-        >
+        <QrCode text={uri} label="QR code for your authenticator app" className="size-44" />
+        <a href={uri} className="inline-flex min-h-11 items-center text-link font-medium pointer-fine:hidden">
           Open your authenticator app
         </a>
       </div>

@@ -20,8 +20,8 @@ export function buildCompletionUrl({ classId, holdId, date, intentId }: PendingP
 }
 
 /** Returns the confirmation URL of a booking without payment. Takes the key from the booking's signed URL. */
-export function buildUnpaidConfirmationUrl(bookingId: string, signedAddress: string): string {
-  const key = new URLSearchParams(signedAddress.split('?')[1] ?? '').get('k');
+export function buildUnpaidConfirmationUrl(bookingId: string, signedUrl: string): string {
+  const key = new URLSearchParams(signedUrl.split('?')[1] ?? '').get('k');
   const query = new URLSearchParams({ booking: bookingId, ...(key ? { k: key } : {}) });
   return `/booking/complete?${query}`;
 }

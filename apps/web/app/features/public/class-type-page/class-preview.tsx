@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import previewAddress from '../../../assets/pictures/files/class-yoga-preview.mp4?url';
+import previewUrl from '../../../assets/pictures/files/class-yoga-preview.mp4?url';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ClassTypePageData } from './class-type-page-data.ts';
 
 /** URLs of the films, for classes that have one. */
-const films: Readonly<Record<string, string>> = { vinyasa: previewAddress };
+const films: Readonly<Record<string, string>> = { vinyasa: previewUrl };
 
 type ClassPreviewPage = Pick<ClassTypePageData, 'key' | 'activityId' | 'subType'>;
 

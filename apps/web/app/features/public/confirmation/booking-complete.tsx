@@ -92,8 +92,8 @@ function asBooked({ start, studio, instructorName }: AcceptedClassDetails) {
 }
 
 /** Returns the key (`k`) in a booking's signed URL. */
-function readLinkKey(address: string): string {
-  return new URLSearchParams(address.split('?')[1] ?? '').get('k') ?? '';
+function readLinkKey(url: string): string {
+  return new URLSearchParams(url.split('?')[1] ?? '').get('k') ?? '';
 }
 
 /**

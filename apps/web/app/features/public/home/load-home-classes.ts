@@ -6,7 +6,8 @@ import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import type { Api } from '../../../lib/api/api.ts';
-import { formatPlacesLeft, getPricePence, getStartTime } from '../../../lib/format/class-text.ts';
+import { formatPlacesLeft, getStartTime } from '../../../lib/format/class-text.ts';
+import { getPricesInPence } from '../../../lib/format/get-prices-in-pence.ts';
 import { loadDayClasses } from '../../../lib/site/load-day-classes.ts';
 
 /** Next classes, formatted for display; empty if the request failed. */
@@ -69,7 +70,7 @@ function toHomeClass(slot: ClassSlot, date: LocalDate, laterDay: string | null):
     laterDay,
     title: slot.className,
     detail: `${slot.instructorName} · ${slot.durationMin} min`,
-    price: formatPrice(getPricePence(slot).final),
+    price: formatPrice(getPricesInPence(slot).final),
     places: formatPlacesLeft(slot.capacityLeft),
     low: getAvailabilityStatus(slot.capacityLeft) !== 'open',
   };

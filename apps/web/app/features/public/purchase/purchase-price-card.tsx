@@ -31,19 +31,19 @@ export function PurchasePriceCard({ summary }: { summary: PurchaseResultSummary 
         ))}
       </dl>
       <div className="mt-2 grid gap-2 empty:hidden sm:grid-cols-2">
-        <Document label={copy.receipt} address={receipt} />
-        <Document label={copy.invoice} address={invoice} />
+        <Document label={copy.receipt} href={receipt} />
+        <Document label={copy.invoice} href={invoice} />
       </div>
       {invoiceFollows && <p className="mt-3 text-note text-stone">{copy.invoicePending}</p>}
     </section>
   );
 }
 
-function Document({ label, address }: { label: string; address: string | null }) {
-  if (!address) return null;
+function Document({ label, href }: { label: string; href: string | null }) {
+  if (!href) return null;
   return (
     <a
-      href={address}
+      href={href}
       target="_blank"
       rel="noopener"
       className={getButtonClasses({ kind: 'secondary', size: 'small', wide: true })}

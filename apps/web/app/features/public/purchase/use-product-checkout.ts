@@ -66,9 +66,9 @@ export function useProductCheckout(
     },
   );
   const [takenOver, setTakenOver] = useState<string | null>(null);
-  const show = (address: string) => {
+  const show = (url: string) => {
     clearPurchaseDraft(details.id);
-    void navigate(address, { replace: true });
+    void navigate(url, { replace: true });
   };
   const payer = user ?? (isGuest ? toPayer(choice.buyer) : null);
   const payment = usePurchaseStep({ isMembership, onCompleted: show, onPriceChanged: quoted.refetch });

@@ -43,7 +43,7 @@ export interface PurchaseStep {
 interface PurchaseStepOptions {
   isMembership: boolean;
   /** Called after a free purchase, with the URL of the completion page. */
-  onCompleted: (address: string) => void;
+  onCompleted: (url: string) => void;
   /**
    * Called when the server rejected a code or a once-per-person offer, so that the price must be refetched.
    */

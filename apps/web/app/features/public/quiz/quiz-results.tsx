@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import type { QuizClass } from './load-quiz.ts';
+import type { QuizClass } from './load-quiz-classes.ts';
 
 interface QuizResultsProps {
   classes: readonly QuizClass[];

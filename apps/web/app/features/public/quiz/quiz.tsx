@@ -3,11 +3,11 @@ import { type QuizAnswers, recommendClasses } from '@studio/domain/recommendatio
 import { getShortActivityName } from '../../../lib/site/get-short-activity-name.ts';
 import { useActivities } from '../../../lib/site/use-activities.ts';
 import { ChipGroup } from '../../../ui/chip.tsx';
-import type { QuizClass } from './load-quiz.ts';
+import type { QuizClass } from './load-quiz-classes.ts';
 import { QuizResults } from './quiz-results.tsx';
 import { useQuizAnswers } from './use-quiz-answers.ts';
 
-/** `classes` comes from `loadQuiz` and must be a stable reference, such as loader data. */
+/** `classes` comes from `loadQuizClasses` and must be a stable reference, such as loader data. */
 export interface QuizProps {
   classes: readonly QuizClass[];
 }

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { PageNeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { PageNoScriptNotice } from '../../../ui/no-script-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReviewEditor } from './review-editor.tsx';
 import { useMyReview } from './use-my-review.ts';
@@ -64,7 +64,7 @@ function ReviewSkeleton() {
   const { email } = useStudio();
   return (
     <div className="container-page py-10 md:py-16">
-      <PageNeedsScripts email={email} className="mb-6" />
+      <PageNoScriptNotice email={email} className="mb-6" />
       <p role="status" className="sr-only">
         Loading your class…
       </p>

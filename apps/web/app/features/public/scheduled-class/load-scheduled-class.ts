@@ -17,11 +17,11 @@ import { toClassAvailability } from './to-class-availability.ts';
 /** Loads the data of a class page. `origin` is the site's origin. Throws ApiError. */
 export async function loadScheduledClass(
   api: Api,
-  address: ClassUrlParams,
+  params: ClassUrlParams,
   { now, origin }: { now: Date; origin: string },
 ): Promise<ScheduledClass> {
   const [response, catalogue, { classes }] = await Promise.all([
-    fetchClass(api, address),
+    fetchClass(api, params),
     loadCatalogue(api),
     loadSiteCopy(api, 'classes'),
   ]);
@@ -33,7 +33,7 @@ export async function loadScheduledClass(
   const shown = toClassAvailability(response, now);
   const sharePath = getShareImagePath(slot.activityType, slot.activitySubType);
   return {
-    ...address,
+    ...params,
     ...toClassDetails(slot),
     address: `${studio.address.street}, ${studio.address.district}, ${studio.address.city} ${studio.address.postcode}`,
     arriveEarlyMinutes: settings.arriveEarlyMinutes,

@@ -1,13 +1,14 @@
 import type { GetClassBySlugResponse } from '@studio/contracts/timetable';
 import { addDays } from '@studio/domain/time/local-date';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
-import { getPricePence, getStartDay, getStartTime } from '../../../lib/format/class-text.ts';
+import { getStartDay, getStartTime } from '../../../lib/format/class-text.ts';
+import { getPricesInPence } from '../../../lib/format/get-prices-in-pence.ts';
 import type { AlternativeDay, ClassAvailability } from './scheduled-class-data.ts';
 
 /** Extracts the details that can change while the page is open. The page refetches them. */
 export function toClassAvailability(response: GetClassBySlugResponse, now: Date): ClassAvailability {
   const { class: slot, state } = response;
-  const { final, original } = getPricePence(slot);
+  const { final, original } = getPricesInPence(slot);
   return {
     state,
     capacity: slot.capacity,

@@ -7,7 +7,7 @@ import {
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { PageNeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { PageNoScriptNotice } from '../../../ui/no-script-notice.tsx';
 import { MessagePage } from './message-page.tsx';
 
 interface EmailedLinkPageProps {
@@ -27,7 +27,7 @@ export function EmailedLinkPage({ path, linkKey, copy }: EmailedLinkPageProps) {
   const link = state === 'done' || state === 'already' ? copy.nextLink : copy.requestLink;
   return (
     <MessagePage title={title}>
-      <PageNeedsScripts email={studioEmail} className="mb-6" />
+      <PageNoScriptNotice email={studioEmail} className="mb-6" />
       <StatusText state={state}>{text}</StatusText>
       <div className="mt-8 flex flex-wrap gap-3">
         {canSubmit ? (

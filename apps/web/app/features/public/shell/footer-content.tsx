@@ -4,8 +4,8 @@ import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { SocialLinks } from '../../../ui/social-links.tsx';
 import { listFooterColumns } from './footer-links.ts';
+import { formatAddressLines, formatHoursLines } from './format-studio-contact.ts';
 import { DarkLogo } from './logo.tsx';
-import { formatAddressLines, formatHoursLines } from './studio-text.ts';
 
 const link =
   'inline-flex min-h-11 items-center transition-colors duration-hover hover:text-rose md:pointer-fine:min-h-9';

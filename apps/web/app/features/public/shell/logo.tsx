@@ -2,9 +2,9 @@ import type { Brand } from '@studio/content/brand';
 import type { LogoDto } from '@studio/contracts/pictures';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import logoAddress from '../../../assets/brand/logo.svg?url';
-import reversedAddress from '../../../assets/brand/logo-reversed.svg?url';
-import markAddress from '../../../assets/brand/mark.svg?url';
+import logoUrl from '../../../assets/brand/logo.svg?url';
+import reversedUrl from '../../../assets/brand/logo-reversed.svg?url';
+import markUrl from '../../../assets/brand/mark.svg?url';
 import { getIconPath, getLogoPath } from '../../../lib/site/brand-files.ts';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
@@ -30,9 +30,9 @@ export function Logo({ className }: { className: string }) {
   return (
     <Link to="/" className="inline-flex min-h-11 shrink-0 items-center rounded-input">
       <picture>
-        <source media={markOnly} srcSet={markAddress} width={64} height={64} />
+        <source media={markOnly} srcSet={markUrl} width={64} height={64} />
         <img
-          src={logoAddress}
+          src={logoUrl}
           width={245}
           height={60}
           alt={alt}
@@ -51,14 +51,7 @@ export function DarkLogo() {
   return (
     <Link to="/" className="inline-flex min-h-11 items-center rounded-input">
       {brand.kind === 'built-in' ? (
-        <img
-          src={reversedAddress}
-          width={245}
-          height={60}
-          loading="lazy"
-          alt={alt}
-          className="h-auto w-49.5"
-        />
+        <img src={reversedUrl} width={245} height={60} loading="lazy" alt={alt} className="h-auto w-49.5" />
       ) : (
         <span className={brand.dark ? '' : 'rounded-card bg-chalk p-3.5'}>
           <LogoPicture

@@ -6,9 +6,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { MobileAccountMenu } from './account-menu.tsx';
 import { UnreadDot } from './chat-link.tsx';
 import { Daylight } from './daylight.tsx';
+import { formatAddressLines, formatHoursLines } from './format-studio-contact.ts';
 import { Logo } from './logo.tsx';
 import { mainNavLinks } from './nav-links.ts';
-import { formatAddressLines, formatHoursLines } from './studio-text.ts';
 
 const row =
   'flex min-h-13.5 w-full items-center gap-4 py-1 display-face text-[1.875rem] leading-tight aria-[current=page]:after:size-2 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-clay';

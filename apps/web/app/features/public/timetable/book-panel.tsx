@@ -1,7 +1,8 @@
 import { holdSeconds, maxHoldPlaces } from '@studio/domain/bookings/hold';
 import { formatPrice } from '@studio/domain/money/money';
 import { useContext, useState } from 'react';
-import { alreadyBookedText, getPricePence } from '../../../lib/format/class-text.ts';
+import { alreadyBookedText } from '../../../lib/format/class-text.ts';
+import { getPricesInPence } from '../../../lib/format/get-prices-in-pence.ts';
 import { buildHoldCheckoutUrl, describeHold, type HeldPlace } from '../../../lib/storage/held-places.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -73,7 +74,7 @@ function HeldPanel({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
 }
 
 function ClassPrice({ slot }: { slot: ShownSlot }) {
-  const { final, original } = getPricePence(slot);
+  const { final, original } = getPricesInPence(slot);
   const { currency, reason } = slot.price;
   if (slot.covered)
     return (

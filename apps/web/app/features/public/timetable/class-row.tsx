@@ -1,7 +1,8 @@
 import { formatPrice } from '@studio/domain/money/money';
 import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import { Link } from 'react-router';
-import { formatPlacesLeft, getPricePence, getStartTime } from '../../../lib/format/class-text.ts';
+import { formatPlacesLeft, getStartTime } from '../../../lib/format/class-text.ts';
+import { getPricesInPence } from '../../../lib/format/get-prices-in-pence.ts';
 import { buildHoldCheckoutUrl, describeHold, type HeldPlace } from '../../../lib/storage/held-places.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ClassRowDetails } from './class-row-details.tsx';
@@ -86,7 +87,7 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
 function Places({ slot, className }: { slot: ShownSlot; className: string }) {
   if (slot.held) return <Held place={slot.held} className={className} />;
   const status = getAvailabilityStatus(slot.capacityLeft);
-  const { final, original } = getPricePence(slot);
+  const { final, original } = getPricesInPence(slot);
   const isBooked = slot.isBooked && !slot.over;
   const tones = { open: 'text-stone', low: 'font-semibold text-clay-deep', full: 'font-semibold text-ink' };
   return (

@@ -1,7 +1,7 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatPrice } from '@studio/domain/money/money';
 import { pricePlaces, sumPence } from '@studio/domain/pricing/place-prices';
-import { getPricePence } from '../../../lib/format/class-text.ts';
+import { getPricesInPence } from '../../../lib/format/get-prices-in-pence.ts';
 
 /**
  * Returns the total price of several places, and the offer that reduces it, such as "£24.00 in total" or "£12.00 in
@@ -10,7 +10,7 @@ import { getPricePence } from '../../../lib/format/class-text.ts';
  */
 export function describePlacesTotal(slot: Pick<ClassSlot, 'price' | 'twoForOne'>, places: number): string {
   const { currency, reason } = slot.price;
-  const { final, original } = getPricePence(slot);
+  const { final, original } = getPricesInPence(slot);
   const basePence = original ?? final;
   const own = { kind: 'membership', name: reason ?? '', code: null, amountPence: basePence - final } as const;
   const prices = pricePlaces({

@@ -2,7 +2,7 @@ import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import type { GetFacetsResponse } from '@studio/contracts/timetable';
 import { toNameKey } from '@studio/domain/search/fold-text';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
-import type { LoadedSection } from './load-section.ts';
+import type { LoadedSection } from './loaded-section.ts';
 import type { Instructor } from './timetable-filters.ts';
 
 /**

@@ -6,8 +6,8 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { getMemberFields } from '../../../lib/session/session-user.ts';
 import { loadDayClasses } from '../../../lib/site/load-day-classes.ts';
-import { loadSection } from './load-section.ts';
 import { loadTimetable, type TimetableData } from './load-timetable.ts';
+import { toLoadedSection } from './loaded-section.ts';
 import { prefetchDay, takePrefetchedDay } from './prefetched-days.ts';
 import { listNeighbouringDays } from './timetable-days.ts';
 import type { ClassFilters } from './timetable-filters.ts';
@@ -18,8 +18,8 @@ import { parseTimetableUrl } from './timetable-url.ts';
  * Loads the timetable of a URL in the browser. Returns a prefetched day at once; the page then requests the current
  * classes. Imported on the first navigation, because the server renders the first page.
  */
-export async function loadTimetableInBrowser(address: string): Promise<TimetableData> {
-  const query = parseTimetableUrl(new URL(address).searchParams);
+export async function loadTimetableInBrowser(url: string): Promise<TimetableData> {
+  const query = parseTimetableUrl(new URL(url).searchParams);
   const now = getServerTime();
   const member = getMemberFields();
   const prefetched = await takePrefetchedDay(query, member.principalUserId, now);
@@ -37,7 +37,7 @@ export async function prefetchNeighbouringDays(
   for (const date of listNeighbouringDays(shown.summary.value, shown.date, shown.today)) {
     if (signal.aborted) return;
     await prefetchDay(shown, query, date, getServerTime(), () =>
-      loadSection(loadClassesInBrowser(date, shown.filters), timetableText.classesFailed),
+      toLoadedSection(loadClassesInBrowser(date, shown.filters), timetableText.classesFailed),
     );
   }
 }

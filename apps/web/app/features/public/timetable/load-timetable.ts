@@ -12,7 +12,7 @@ import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadDayClasses } from '../../../lib/site/load-day-classes.ts';
 import { findInstructor } from './find-instructor.ts';
-import { type LoadedSection, loadSection } from './load-section.ts';
+import { type LoadedSection, toLoadedSection } from './loaded-section.ts';
 import { findFirstDay } from './timetable-days.ts';
 import { type ClassFilters, type Instructor, toClassFilters } from './timetable-filters.ts';
 import { timetableText } from './timetable-text.ts';
@@ -51,13 +51,13 @@ export async function loadTimetable(
 ): Promise<TimetableData> {
   const today = toLondonDate(now);
   // Facets (numbers of classes per activity and instructor) ignore filters, because choosing one clears the other.
-  const facets = loadSection(
+  const facets = toLoadedSection(
     api.call<GetFacetsResponse>(paths.facets, { daysFrom: 0, daysTo: facetCountDays, filters: {} }),
     query.filter === 'trainer' ? timetableText.trainersFailed : timetableText.activitiesFailed,
   );
   const instructor = await findInstructor(query, facets, () => loadCatalogue(api));
   const filters = toClassFilters(query, instructor);
-  const summary = loadSection(
+  const summary = toLoadedSection(
     api.call<GetAvailabilitySummaryResponse>(paths.summary, {
       daysFrom: 0,
       daysTo: availabilitySummaryDays,
@@ -67,7 +67,7 @@ export async function loadTimetable(
   );
   const requestedDate = query.date && query.date >= today ? query.date : null;
   const date = requestedDate ?? findFirstDay((await summary).value, today, query.weekday);
-  const classes = loadSection(loadDayClasses(api, date, filters, member), timetableText.classesFailed);
+  const classes = toLoadedSection(loadDayClasses(api, date, filters, member), timetableText.classesFailed);
   return {
     loadedAt: now.toISOString(),
     today,

@@ -8,12 +8,12 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CancelTourDialog } from './cancel-tour-dialog.tsx';
 import { MoveTourForm } from './move-tour-form.tsx';
-import type { TourLinkKey } from './tour-api.ts';
-import { TourArch } from './tour-arch.tsx';
+import type { TourLinkParams } from './tour-api.ts';
+import { TourPicture } from './tour-picture.tsx';
 import { formatSlotRange } from './tour-text.ts';
 
 interface BookedTourDetailsProps {
-  link: TourLinkKey;
+  link: TourLinkParams;
   tour: TourResponse;
   onChanged: (tour: TourResponse) => void;
 }
@@ -64,7 +64,7 @@ export function BookedTourDetails({ link, tour, onChanged }: BookedTourDetailsPr
         </div>
       </div>
       <div className="desk:col-span-4 desk:col-start-9">
-        <TourArch width="min(380px, 64vw)" />
+        <TourPicture width="min(380px, 64vw)" />
       </div>
       <CancelTourDialog
         link={link}

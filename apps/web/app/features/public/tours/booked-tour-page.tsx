@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { PageNeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { PageNoScriptNotice } from '../../../ui/no-script-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BookedTourDetails } from './booked-tour-details.tsx';
 import { EmailLink } from './tour-wizard-parts.tsx';
@@ -49,7 +49,7 @@ function BookedTourSkeleton() {
   const { email } = useStudio();
   return (
     <div className="container-page py-12 md:py-20">
-      <PageNeedsScripts email={email} className="mb-6" />
+      <PageNoScriptNotice email={email} className="mb-6" />
       <p role="status" className="sr-only">
         Loading your tour…
       </p>

@@ -4,8 +4,8 @@ import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
-import { TourArch } from './tour-arch.tsx';
 import { TourHost } from './tour-host.tsx';
+import { TourPicture } from './tour-picture.tsx';
 import { EmailLink } from './tour-wizard-parts.tsx';
 
 interface TourSectionProps {
@@ -37,7 +37,7 @@ export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
           <TourHighlights />
         </div>
         <div className="self-end desk:order-1 desk:col-span-5">
-          <TourArch width="min(503px, 100%)" isAtBottom priority={heading === 'h1'} />
+          <TourPicture width="min(503px, 100%)" isAtBottom priority={heading === 'h1'} />
         </div>
       </div>
     </section>

@@ -2,12 +2,12 @@ import type { BookTourResponse } from '@studio/contracts/tours';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { HoldCountdown } from './hold-countdown.tsx';
-import { TourIntro } from './tour-arch.tsx';
 import { TourDayList } from './tour-day-list.tsx';
 import { groupTourDays, listTourTimes } from './tour-days.ts';
 import { TourDetailsForm } from './tour-details-form.tsx';
 import { TourFooter } from './tour-footer.tsx';
 import { StepHeading, TourFrame, type TourLayout } from './tour-frame.tsx';
+import { TourIntro } from './tour-picture.tsx';
 import { formatSlotRange, tourText } from './tour-text.ts';
 import { TourTimeGrid } from './tour-time-grid.tsx';
 import {

@@ -70,7 +70,7 @@ const comparedFields = new Set(['from', 'to', 'was', 'before', 'policy']);
 /**
  * Returns one line for each change and each further detail. Leaves out ids of records that no longer exist.
  */
-export function formatDetailLines(entry: Loggable): DetailLine[] {
+export function listDetailLines(entry: Loggable): DetailLine[] {
   const changes = listChanges(entry);
   const others = Object.entries(entry.detail ?? {}).filter(
     ([name, value]) =>

@@ -1,8 +1,8 @@
 import type { ActivityLogEntry } from '@studio/contracts/staff-activity-log';
 import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
-import { formatDetailLines } from './activity-changes.ts';
-import { describeEntry, getActorLabel } from './activity-text.ts';
+import { listDetailLines } from './activity-changes.ts';
+import { getActorLabel, getEntryText } from './activity-text.ts';
 
 /** Log entries by day, newest first, each with expandable details. */
 export function ActivityEntries({ entries }: { entries: readonly ActivityLogEntry[] }) {
@@ -26,7 +26,7 @@ export function ActivityEntries({ entries }: { entries: readonly ActivityLogEntr
 
 function Entry({ entry }: { entry: ActivityLogEntry }) {
   const { at, by, subjectId } = entry;
-  const { text, reason } = describeEntry(entry);
+  const { text, reason } = getEntryText(entry);
   return (
     <details className="group">
       <summary className="grid min-h-14 cursor-pointer items-baseline gap-x-5 py-3.5 hover:bg-linen/50 md:grid-cols-[4.5rem_13rem_1fr]">
@@ -38,14 +38,12 @@ function Entry({ entry }: { entry: ActivityLogEntry }) {
         </span>
       </summary>
       <dl className="grid gap-x-5 gap-y-1.5 pb-5 text-small md:grid-cols-[13rem_1fr] md:pl-[5.75rem]">
-        {[...formatDetailLines(entry), { name: 'ID for support', value: subjectId }].map(
-          ({ name, value }) => (
-            <div key={name} className="contents">
-              <dt className="text-stone">{name}</dt>
-              <dd className="[overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ),
-        )}
+        {[...listDetailLines(entry), { name: 'ID for support', value: subjectId }].map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-stone">{name}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
       </dl>
     </details>
   );

@@ -1,7 +1,7 @@
 import type { ActivityLogEntry } from '@studio/contracts/staff-activity-log';
 import { expect, it } from 'vitest';
-import { formatDetailLines } from './activity-changes.ts';
-import { describeEntry, formatAction, getActorLabel } from './activity-text.ts';
+import { listDetailLines } from './activity-changes.ts';
+import { formatAction, getActorLabel, getEntryText } from './activity-text.ts';
 
 const id = '0198a2b4-0000-7000-8000-000000000001';
 const toEntry = (entry: Partial<ActivityLogEntry>): ActivityLogEntry => ({
@@ -138,13 +138,13 @@ it.each<[Partial<ActivityLogEntry>, string]>([
   [{ subject: 'booking', action: 'JOINED' }, 'Booking: added to account'],
   [{ subject: 'product', subjectName: 'Drop-in', action: 'ON_SALE' }, 'Product Drop-in: on sale'],
 ])('describes %j', (entry, text) => {
-  expect(describeEntry(toEntry(entry)).text).toBe(text);
+  expect(getEntryText(toEntry(entry)).text).toBe(text);
 });
 
 it('shows a reason only if it says more than the action', () => {
   for (const reason of ['sale', 'taken by a team member', 'handed back to the assistant', 'held', 'booked'])
-    expect(describeEntry(toEntry({ reason })).reason).toBe('');
-  expect(describeEntry(toEntry({ reason: 'The heating failed' })).reason).toBe('The heating failed');
+    expect(getEntryText(toEntry({ reason })).reason).toBe('');
+  expect(getEntryText(toEntry({ reason: 'The heating failed' })).reason).toBe('The heating failed');
 });
 
 it('lists changes, then further details, in words', () => {
@@ -156,11 +156,11 @@ it('lists changes, then further details, in words', () => {
     validUntil: '2026-11-26',
     before: { pricePence: 22000 },
   };
-  expect(formatDetailLines(toEntry({ detail, names: { ten: 'Class Pack of 10' } }))).toEqual([
+  expect(listDetailLines(toEntry({ detail, names: { ten: 'Class Pack of 10' } }))).toEqual([
     { name: 'price', value: '£220 → £225' },
     { name: 'shareable', value: 'yes' },
     { name: 'product', value: 'Class Pack of 10' },
     { name: 'valid until', value: '26 November 2026' },
   ]);
-  expect(formatDetailLines(toEntry({}))).toEqual([]);
+  expect(listDetailLines(toEntry({}))).toEqual([]);
 });

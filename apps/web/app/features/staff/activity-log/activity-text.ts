@@ -173,7 +173,7 @@ function withOther(text: string, { detail, names }: ActivityLogEntry, field: str
 }
 
 /** Describes an entry in one line: "Product Class Pack of 10: price £220 → £225". */
-export function describeEntry(entry: ActivityLogEntry): { text: string; reason: string } {
+export function getEntryText(entry: ActivityLogEntry): { text: string; reason: string } {
   const { subject, action, reason, detail, subjectName } = entry;
   const changes = listChanges(entry).map(({ name, value }) =>
     name === 'changed' ? value : `${name} ${value}`,

@@ -35,7 +35,7 @@ export async function saveMessageAsExample(
 }
 
 /** Dismisses a message, or reopens it. Reopening also removes its example. */
-export async function reviewMessage(
+export async function dismissOrReopenMessage(
   { conversationId, messageId }: MessageKey,
   action: ReviewMessageAction,
 ): Promise<void> {

@@ -7,11 +7,11 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { Button } from '../../../ui/button.tsx';
 import { ComboboxField } from '../../../ui/combobox-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { reviewMessage, saveMessageAsExample } from './assistant-api.ts';
+import { dismissOrReopenMessage, saveMessageAsExample } from './assistant-api.ts';
 import { assistantQueries } from './assistant-queries.ts';
 
-/** Result of a review: the topic under which staff saved the message, or null if they dismissed it. */
-export interface Review {
+/** What staff did with a message: the topic under which staff saved the message, or null if they dismissed it. */
+export interface MessageReview {
   message: UnansweredMessage;
   topic: AssistantTopicChoice | null;
 }
@@ -19,7 +19,7 @@ export interface Review {
 interface UnansweredMessageCardProps {
   message: UnansweredMessage;
   topics: readonly AssistantTopicChoice[];
-  onReviewed: (review: Review) => void;
+  onReviewed: (review: MessageReview) => void;
 }
 
 const outcomes: Record<UnansweredMessage['outcome'], string> = {
@@ -28,7 +28,7 @@ const outcomes: Record<UnansweredMessage['outcome'], string> = {
   HANDED_OVER: 'Handed over',
 };
 
-export function getCardId(messageId: string): string {
+export function getMessageElementId(messageId: string): string {
   return `message-${messageId}`;
 }
 
@@ -40,7 +40,7 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
   const [isTopicMissing, setTopicMissing] = useState(false);
   const reviewing = useMutation({
     mutationFn: (topic: AssistantTopicChoice | null) =>
-      topic ? saveMessageAsExample(message, topic.id) : reviewMessage(message, 'dismiss'),
+      topic ? saveMessageAsExample(message, topic.id) : dismissOrReopenMessage(message, 'dismiss'),
     onSuccess: (_, topic) => onReviewed({ message, topic }),
   });
   const { isPending, variables } = reviewing;
@@ -52,7 +52,7 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
   };
   return (
     <article
-      id={getCardId(messageId)}
+      id={getMessageElementId(messageId)}
       tabIndex={-1}
       aria-labelledby={`${id}text`}
       className="rounded-panel border border-hairline bg-paper p-5"

@@ -6,7 +6,11 @@ import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { assistantQueries } from './assistant-queries.ts';
 import { groupByTopic } from './group-by-topic.ts';
-import { getCardId, type Review, UnansweredMessageCard } from './unanswered-message-card.tsx';
+import {
+  getMessageElementId,
+  type MessageReview,
+  UnansweredMessageCard,
+} from './unanswered-message-card.tsx';
 import { UndoReviewToast } from './undo-review-toast.tsx';
 
 const headingId = 'unanswered-messages';
@@ -18,7 +22,7 @@ const headingId = 'unanswered-messages';
 export function UnansweredMessages({ topics }: { topics: readonly AssistantTopicChoice[] }) {
   const list = useInfiniteQuery(assistantQueries.messages());
   const queryClient = useQueryClient();
-  const [review, setReview] = useState<Review | null>(null);
+  const [review, setReview] = useState<MessageReview | null>(null);
   /** Id of the element that gets the focus once it is rendered, because the focused card is removed. */
   const [focused, setFocused] = useState<{ id: string } | null>(null);
   const { data, isFetching, isFetchNextPageError, refetch } = list;
@@ -29,12 +33,12 @@ export function UnansweredMessages({ topics }: { topics: readonly AssistantTopic
     if (focused) document.getElementById(focused.id)?.focus();
   }, [focused]);
 
-  const finish = async (done: Review) => {
+  const finish = async (done: MessageReview) => {
     const index = shown.findIndex(({ messageId }) => messageId === done.message.messageId);
     const neighbour = shown[index + 1] ?? shown[index - 1];
     await queryClient.invalidateQueries({ queryKey: assistantQueries.all });
     setReview(done);
-    setFocused({ id: neighbour ? getCardId(neighbour.messageId) : headingId });
+    setFocused({ id: neighbour ? getMessageElementId(neighbour.messageId) : headingId });
   };
   const isFailed = list.isError && !isFetchNextPageError;
   return (
@@ -66,7 +70,7 @@ export function UnansweredMessages({ topics }: { topics: readonly AssistantTopic
           key={review.message.messageId}
           review={review}
           onUndone={() => {
-            setFocused({ id: getCardId(review.message.messageId) });
+            setFocused({ id: getMessageElementId(review.message.messageId) });
             setReview(null);
           }}
           onDismiss={() => setReview(null)}
@@ -80,7 +84,7 @@ interface TopicGroupProps {
   topicId: string | null;
   messages: readonly UnansweredMessage[];
   topics: readonly AssistantTopicChoice[];
-  onReviewed: (review: Review) => void;
+  onReviewed: (review: MessageReview) => void;
 }
 
 function TopicGroup({ topicId, messages, topics, onReviewed }: TopicGroupProps) {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { UndoToast } from '../../../ui/undo-toast.tsx';
-import { reviewMessage } from './assistant-api.ts';
+import { dismissOrReopenMessage } from './assistant-api.ts';
 import { assistantQueries } from './assistant-queries.ts';
-import type { Review } from './unanswered-message-card.tsx';
+import type { MessageReview } from './unanswered-message-card.tsx';
 
 interface UndoReviewToastProps {
-  review: Review;
+  review: MessageReview;
   /** Called once the message is back in the list. */
   onUndone: () => void;
   onDismiss: () => void;
@@ -16,7 +16,7 @@ interface UndoReviewToastProps {
 export function UndoReviewToast({ review: { message, topic }, onUndone, onDismiss }: UndoReviewToastProps) {
   const queryClient = useQueryClient();
   const undoing = useMutation({
-    mutationFn: () => reviewMessage(message, 'reopen'),
+    mutationFn: () => dismissOrReopenMessage(message, 'reopen'),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: assistantQueries.all });
       onUndone();

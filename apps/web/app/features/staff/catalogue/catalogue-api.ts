@@ -61,7 +61,7 @@ export const archiveClassType = (id: string, archived: boolean) =>
 export const renameActivity = (activity: { id: string; label: string; previousLabel: string }) =>
   post(paths.activityRename, activity);
 
-export interface InstructorDraft {
+export interface InstructorValues {
   id: string | null;
   name: string;
   bio: string;
@@ -70,7 +70,7 @@ export interface InstructorDraft {
   oneToOneFromPence: number | null;
   active: boolean;
 }
-export const saveInstructor = (instructor: InstructorDraft) => post(paths.instructorSave, instructor);
+export const saveInstructor = (instructor: InstructorValues) => post(paths.instructorSave, instructor);
 
 export interface RoomValues {
   name: string;
@@ -88,7 +88,7 @@ export const saveNoShowPolicy = (policy: NoShowPolicy) => post(paths.noShowPolic
 
 export const listPromos = (query: string) => post<ListPromosResponse>(paths.promos, { query });
 
-export interface PromoDraft {
+export interface PromoValues {
   code: string;
   percent: number | null;
   amountPence: number | null;
@@ -99,7 +99,7 @@ export interface PromoDraft {
   usesMax: number | null;
   usesPerPerson: number | null;
 }
-export const createPromo = (promo: PromoDraft) => post(paths.promoCreate, promo);
+export const createPromo = (promo: PromoValues) => post(paths.promoCreate, promo);
 export const deactivatePromo = (code: string) => post(paths.promoDeactivate, { code });
 
 export const listGiftCards = (query: string, cursor: string | null) =>

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { createPromo, type PromoDraft } from './catalogue-api.ts';
+import { createPromo, type PromoValues } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import { EditForm } from './edit-form.tsx';
 import { parseBoundedInteger } from './parse-input.ts';
@@ -17,7 +17,7 @@ const empty = {
   code: '',
   kind: 'percent' as 'percent' | 'amount',
   off: '',
-  appliesTo: 'everything' as PromoDraft['appliesTo'],
+  appliesTo: 'everything' as PromoValues['appliesTo'],
   limitedTo: [] as string[],
   from: '',
   to: '',
@@ -85,7 +85,9 @@ export function PromoForm({
         id="promo-scope"
         label="Applies to"
         value={draft.appliesTo}
-        onChange={(event) => set({ appliesTo: event.target.value as PromoDraft['appliesTo'], limitedTo: [] })}
+        onChange={(event) =>
+          set({ appliesTo: event.target.value as PromoValues['appliesTo'], limitedTo: [] })
+        }
       >
         <option value="everything">Everything</option>
         <option value="classes">Class bookings</option>
@@ -198,7 +200,7 @@ function readDraft(draft: typeof empty) {
     usesPerPerson: usesPerPerson === undefined ? 'Enter a whole number, or leave blank.' : undefined,
   };
   const wrong = Object.values(problems).some(Boolean);
-  const input: PromoDraft | null =
+  const input: PromoValues | null =
     wrong || usesMax === undefined || usesPerPerson === undefined
       ? null
       : {

@@ -34,12 +34,12 @@ function keyOf(character: string): { code: string; shiftKey: boolean } {
   return { code, shiftKey: character in shifted };
 }
 
-const address = 'https://miles-street.example/scan?code=M5DK81TZ&s=aB_c-9Yz';
+const url = 'https://miles-street.example/scan?code=M5DK81TZ&s=aB_c-9Yz';
 const booking = { code: 'M5DK81TZ', signature: 'aB_c-9Yz' };
 
 describe('keystrokes of a hand scanner', () => {
   it('are read by physical key, whatever the keyboard layout', () => {
-    expect(scan(address)).toBe(address);
+    expect(scan(url)).toBe(url);
     expect(scan('M5DK81TZ')).toBe('M5DK81TZ');
   });
 
@@ -68,13 +68,13 @@ describe('keystrokes of a hand scanner', () => {
 
 describe('the scanned code', () => {
   it.each([
-    ['the layout of the scanner', address],
+    ['the layout of the scanner', url],
     ['Caps Lock', 'HTTPS://MILES-STREET.EXAMPLE/SCAN?CODE=m5dk81tz&S=Ab_C-9yZ'],
     ['a French keyboard', 'httpsM!!,iles)street:exq,ple!scqn§code=?(DK_&TW7s=qB°c)çYw'],
     ['a German keyboard', 'httpsÖ--milesßstreet.example-scan_code´M5DK81TY/s´aB?cß9Zy'],
     ['a Spanish keyboard', "httpsÑ--miles'street.example-scan_code¡M5DK81TZ/s¡aB?c'9Yz"],
   ])('is recognised despite %s', (_layout, typed) => {
-    expect(parseScannedCodes(typed, scan(address))?.[0]).toEqual(booking);
+    expect(parseScannedCodes(typed, scan(url))?.[0]).toEqual(booking);
   });
 
   it('is recognised with Caps Lock in a browser that does not know the physical keys', () => {

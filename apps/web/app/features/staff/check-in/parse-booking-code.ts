@@ -12,10 +12,10 @@ export interface ParsedCode {
  * null for anything else.
  */
 export function parseBookingCode(text: string): ParsedCode | null {
-  const address = URL.canParse(normaliseCode(text)) ? new URL(normaliseCode(text)) : null;
-  if (address) {
-    const code = address.searchParams.get('code');
-    const signature = address.searchParams.get('s');
+  const url = URL.canParse(normaliseCode(text)) ? new URL(normaliseCode(text)) : null;
+  if (url) {
+    const code = url.searchParams.get('code');
+    const signature = url.searchParams.get('s');
     return code ? { code: normaliseDisplayCode(code), ...(signature ? { signature } : {}) } : null;
   }
   const code = normaliseDisplayCode(text);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
+import { cacheCheckInPage } from './cache-check-in-page.ts';
 import { CameraPreview } from './camera-preview.tsx';
 import { CheckInBookingCard } from './check-in-booking-card.tsx';
 import { isSoundMuted, setSoundMuted } from './check-in-sounds.ts';
 import { getCheckInVerdict } from './check-in-verdict.ts';
 import { CodeEntryForm } from './code-entry-form.tsx';
 import { parseBookingCode } from './parse-booking-code.ts';
-import { cacheCheckInPage } from './reload-check-in-page.ts';
 import { ScanResult } from './scan-result.tsx';
 import { useCamera } from './use-camera.ts';
 import type { CheckInState } from './use-check-in.ts';

@@ -1,10 +1,10 @@
 import type { AttendanceMark } from '@studio/contracts/staff-check-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { cacheCheckInPage } from './cache-check-in-page.ts';
 import { checkInQueries, refetchAttendance } from './check-in-queries.ts';
 import { buildCheckInRows, type CheckInRow } from './check-in-rows.ts';
 import { playCheckInSignal } from './check-in-sounds.ts';
-import { cacheCheckInPage } from './reload-check-in-page.ts';
 import { useServerReachable } from './server-reachability.ts';
 import { type CheckInDay, useCheckInDay } from './use-check-in-day.ts';
 import { type CheckInQueue, useCheckInQueue } from './use-check-in-queue.ts';

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showChangedConversation } from './conversation-queries.ts';
-import { type ConversationChange, changeConversation } from './conversations-api.ts';
+import { type ConversationAction, changeConversation } from './conversations-api.ts';
 
 interface ConversationActionsProps {
   conversation: StaffConversation;
-  onChanged: (conversation: StaffConversation, by: ConversationChange) => void;
+  onChanged: (conversation: StaffConversation, by: ConversationAction) => void;
 }
 
 /**
@@ -21,8 +21,8 @@ export function ConversationActions({ conversation, onChanged }: ConversationAct
   const { id, state, isMine, teamMember: colleague } = conversation;
   const queryClient = useQueryClient();
   const change = {
-    mutationFn: (action: ConversationChange) => changeConversation(id, action),
-    onSuccess: async (changed: StaffConversation, action: ConversationChange) => {
+    mutationFn: (action: ConversationAction) => changeConversation(id, action),
+    onSuccess: async (changed: StaffConversation, action: ConversationAction) => {
       await showChangedConversation(queryClient, changed);
       setIsDialogOpen(false);
       onChanged(changed, action);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { formatWaitingTime } from '../../../lib/format/format-waiting-time.ts';
 import { ConversationActions } from './conversation-actions.tsx';
-import type { ConversationChange } from './conversations-api.ts';
+import type { ConversationAction } from './conversations-api.ts';
 import { describePresence } from './describe-presence.ts';
 import { getVisitorName } from './get-visitor-name.ts';
 import { OnlineIndicator } from './online-indicator.tsx';
@@ -17,7 +17,7 @@ interface ConversationHeaderProps {
   backLink: ReactNode;
   /** Heading that receives the focus when a conversation opens. */
   heading: RefObject<HTMLHeadingElement | null>;
-  onChanged: (conversation: StaffConversation, by: ConversationChange) => void;
+  onChanged: (conversation: StaffConversation, by: ConversationAction) => void;
 }
 
 export function ConversationHeader({

@@ -11,7 +11,7 @@ import {
   type OpenConversation,
   refetchConversationLists,
 } from './conversation-queries.ts';
-import type { ConversationChange } from './conversations-api.ts';
+import type { ConversationAction } from './conversations-api.ts';
 import { getVisitorName } from './get-visitor-name.ts';
 import { MessageLog } from './message-log.tsx';
 import { ReplyBox } from './reply-box.tsx';
@@ -40,7 +40,7 @@ export function ConversationPane({ conversationId, backTo, onMessage, onClosed }
   useOnceTrue(isSuccess && isFetchedAfterMount, () => refetchConversationLists(queryClient));
   const conversation = open === 'gone' ? undefined : open;
   const { heading, box, lead } = useFocusAfterChange(conversation?.isMine ?? false);
-  const change = (next: StaffConversation, action: ConversationChange) => {
+  const change = (next: StaffConversation, action: ConversationAction) => {
     lead(action);
     if (action === 'close') onClosed(getVisitorName(next));
   };
@@ -102,7 +102,7 @@ function useOnceTrue(condition: boolean, callback: () => void): void {
 function useFocusAfterChange(isMine: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const [action, lead] = useState<ConversationChange | null>(null);
+  const [action, lead] = useState<ConversationAction | null>(null);
   useEffect(() => {
     if (!action || (action === 'take' && !isMine)) return;
     const target = action === 'take' ? box : heading;

@@ -7,7 +7,7 @@ import type {
 } from '@studio/contracts/staff-conversations';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
-export type ConversationChange = 'take' | 'hand-back' | 'close';
+export type ConversationAction = 'take' | 'hand-back' | 'close';
 
 export function listConversations(
   filter: ConversationFilter,
@@ -33,7 +33,7 @@ export async function readStaffConversation(
 
 export async function changeConversation(
   conversationId: string,
-  action: ConversationChange,
+  action: ConversationAction,
 ): Promise<StaffConversation> {
   const change = { conversationId, action };
   return (await browserApi().call<ReadConversationResponse>(paths.conversationChange, change)).conversation;

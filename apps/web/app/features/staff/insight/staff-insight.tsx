@@ -12,7 +12,7 @@ import { insightQueries } from './insight-queries.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { type RenderChart, ReportNav, ReportSection } from './report-section.tsx';
-import { SiteReport } from './site-report.tsx';
+import { SiteEventsReport } from './site-events-report.tsx';
 
 interface StaffInsightProps {
   period: Period;
@@ -188,7 +188,7 @@ function Shown({ response, today }: { response: GetInsightResponse; today: Local
           ),
         )}
       </ReportSection>
-      <SiteReport framed={framed} countedSince={countedSince} />
+      <SiteEventsReport framed={framed} countedSince={countedSince} />
       <ClassesReport framed={framed} />
     </>
   );

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { DocumentKind } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
-import { describePaidItem, getKindLabel } from './money-text.ts';
+import { describePaidItem, getRevenueKindLabel } from './money-text.ts';
 
 /** Labels of documents whose payment isn't found. */
 const subjects: Record<string, string> = {
@@ -143,7 +143,7 @@ function InvoiceTable({ invoices, kind }: { invoices: readonly Invoice[]; kind: 
 
 /** Returns the category of the sale, as the list of payments names it. */
 function getCategory({ kind, subject }: Invoice): string | undefined {
-  return kind ? getKindLabel(kind) : subjects[subject];
+  return kind ? getRevenueKindLabel(kind) : subjects[subject];
 }
 
 function InvoiceLink({ paper: { url, number } }: { paper: Invoice }) {

@@ -34,7 +34,7 @@ const kindLabels: Record<RevenueKind, string> = {
   fee: 'No-show fee',
 };
 
-export function getKindLabel(kind: string): string {
+export function getRevenueKindLabel(kind: string): string {
   return kind in kindLabels ? kindLabels[kind as RevenueKind] : kind;
 }
 

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { moneyQueries } from './money-queries.ts';
-import { describePaidItem, getKindLabel, refundStatusLabels } from './money-text.ts';
+import { describePaidItem, getRevenueKindLabel, refundStatusLabels } from './money-text.ts';
 import { RefundForm } from './refund-form.tsx';
 import { ReverseSaleForm } from './reverse-sale-form.tsx';
 
@@ -48,7 +48,7 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
         <dt>Payment method</dt>
         <dd>{describeMethod(paid)}</dd>
         <dt>Category</dt>
-        <dd>{getKindLabel(paid.kind)}</dd>
+        <dd>{getRevenueKindLabel(paid.kind)}</dd>
         <dt>Client</dt>
         <dd>
           {paid.personId ? (

@@ -2,7 +2,7 @@ import type { MoneyRow } from '@studio/contracts/staff-money';
 import { formatPrice } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { Badge } from '../../../ui/badge.tsx';
-import { describePaidItem, getKindLabel, paymentMethodLabels } from './money-text.ts';
+import { describePaidItem, getRevenueKindLabel, paymentMethodLabels } from './money-text.ts';
 
 interface PaymentRowsProps {
   rows: readonly MoneyRow[];
@@ -43,7 +43,7 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
               <td>
                 <OpenButton row={row} onOpen={onOpen} />
                 <RowBadge row={row} />
-                <span className="block text-note text-stone">{getKindLabel(row.kind)}</span>
+                <span className="block text-note text-stone">{getRevenueKindLabel(row.kind)}</span>
               </td>
               <td>
                 {row.methodLabel}
@@ -84,7 +84,7 @@ function OpenButton({ row, onOpen }: { row: MoneyRow; onOpen: (row: MoneyRow) =>
       onClick={() => onOpen(row)}
     >
       <span className="sr-only">Payment: </span>
-      {describePaidItem(row) || getKindLabel(row.kind)}
+      {describePaidItem(row) || getRevenueKindLabel(row.kind)}
     </button>
   );
 }

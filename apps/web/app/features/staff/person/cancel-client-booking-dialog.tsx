@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatBookedClass } from './booked-class-text.ts';
 import type { BookingDialogProps } from './booking-actions.ts';
 import {
-  describeCancellationRefund,
   formatCancelledMessage,
+  getCancellationRefundText,
   toRefundChoice,
 } from './client-cancellation-text.ts';
 import { personApi } from './person-api.ts';
@@ -19,7 +19,7 @@ export function CancelClientBookingDialog({ booking, onClose, onDone }: BookingD
   const inTime = getServerTime() <= new Date(booking.cancelBy);
   const [refundChoice, setRefundChoice] = useState<'yes' | 'no'>('yes');
   const [reason, setReason] = useState('');
-  const refund = describeCancellationRefund(booking);
+  const refund = getCancellationRefundText(booking);
   const choice = toRefundChoice(booking, refund);
   const cancelling = useMutation({
     mutationFn: () =>

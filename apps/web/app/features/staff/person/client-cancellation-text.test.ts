@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeCancellationRefund } from './client-cancellation-text.ts';
+import { getCancellationRefundText } from './client-cancellation-text.ts';
 
-type Outcome = NonNullable<Parameters<typeof describeCancellationRefund>[0]['ifCancelled']>;
+type Outcome = NonNullable<Parameters<typeof getCancellationRefundText>[0]['ifCancelled']>;
 
 const describeOutcome = (outcome: Partial<Outcome>, paidWith = 'Cash') =>
-  describeCancellationRefund({
+  getCancellationRefundText({
     ...{ creditName: null, paidWith },
     ifCancelled: { kind: 'nothing', pence: 0, beforePence: 0, ...outcome },
   });
@@ -40,7 +40,7 @@ it('offers no refund where nothing is left to refund', () => {
 
 it('names the session of a pack', () => {
   const booking = { creditName: 'Reformer Pack of 10', paidWith: 'Reformer Pack of 10', ifCancelled: null };
-  expect(describeCancellationRefund(booking)).toEqual({
+  expect(getCancellationRefundText(booking)).toEqual({
     text: 'We’ll return 1 session to Reformer Pack of 10.',
     options: {
       yes: { label: 'Return 1 session', detail: 'Reformer Pack of 10' },

@@ -15,7 +15,7 @@ export interface CancellationRefundText {
 type CancellableBooking = Pick<StaffBooking, 'creditName' | 'paidWith' | 'ifCancelled'>;
 
 /** Describes what a cancellation refunds, and where each part goes; null when nothing was paid. */
-export function describeCancellationRefund({
+export function getCancellationRefundText({
   creditName,
   paidWith,
   ifCancelled,

@@ -23,8 +23,10 @@ interface PersonBookingsProps {
 
 /** Bookings of a client. The query `bookings=past` opens the past ones. */
 export function PersonBookings({ personId, name }: PersonBookingsProps) {
-  const [address] = useSearchParams();
-  const [scope, setScope] = useState<BookingScope>(address.get('bookings') === 'past' ? 'past' : 'upcoming');
+  const [searchParams] = useSearchParams();
+  const [scope, setScope] = useState<BookingScope>(
+    searchParams.get('bookings') === 'past' ? 'past' : 'upcoming',
+  );
   const [openAction, setOpenAction] = useState<{ booking: StaffBooking; act: BookingAction } | null>(null);
   const refresh = usePersonRefresh(personId);
   return (

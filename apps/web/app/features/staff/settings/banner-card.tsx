@@ -86,11 +86,11 @@ function read({ text, label, to, from, until }: typeof empty): Banner {
 
 function findErrors({ text, label, to, from, until }: typeof empty) {
   const errors: FieldError<keyof typeof empty>[] = [];
-  const address = normaliseLine(to);
+  const url = normaliseLine(to);
   if (text.trim() === '') errors.push({ field: 'text', message: 'Enter the banner text.' });
-  if (address && !normaliseLine(label)) errors.push({ field: 'label', message: 'Enter the link text.' });
-  if (!address && normaliseLine(label)) errors.push({ field: 'to', message: 'Enter the link address.' });
-  if (address && !/^\/(?![/\\])\S*$/.test(address) && !address.startsWith('https://'))
+  if (url && !normaliseLine(label)) errors.push({ field: 'label', message: 'Enter the link text.' });
+  if (!url && normaliseLine(label)) errors.push({ field: 'to', message: 'Enter the link address.' });
+  if (url && !/^\/(?![/\\])\S*$/.test(url) && !url.startsWith('https://'))
     errors.push({ field: 'to', message: 'Start the link address with / or https://' });
   if (from && until && until < from)
     errors.push({ field: 'until', message: 'Choose an end date on or after the start date.' });

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { webhookQueries } from './webhook-queries.ts';
-import { describeTest, webhookEventLabels } from './webhook-text.ts';
+import { describeTestDelivery, webhookEventLabels } from './webhook-text.ts';
 import { removeEndpoint, rotateSecret, sendTestEvent } from './webhooks-api.ts';
 
 interface WebhookRowProps {
@@ -126,7 +126,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
         </div>
       )}
       <p role="status" className="mt-2 text-small empty:hidden">
-        {isTested && testing.data && describeTest(testing.data.delivery)}
+        {isTested && testing.data && describeTestDelivery(testing.data.delivery)}
       </p>
       {failure && (
         <p role="alert" className="mt-2 text-small font-medium text-error">

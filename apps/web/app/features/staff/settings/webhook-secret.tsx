@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { describeTest } from './webhook-text.ts';
+import { describeTestDelivery } from './webhook-text.ts';
 import type { AddedEndpoint } from './webhooks-api.ts';
 
 /** Shows a new secret once, with the result of the endpoint's first test. */
@@ -22,7 +22,7 @@ export function WebhookSecret({ secret, test, onClose }: AddedEndpoint & { onClo
       <CopyableText label="Secret" text={secret} />
       {test && (
         <div className="mt-5">
-          <Notice tone={test.state === 'delivered' ? 'success' : 'error'} title={describeTest(test)}>
+          <Notice tone={test.state === 'delivered' ? 'success' : 'error'} title={describeTestDelivery(test)}>
             {test.state !== 'delivered' && 'The webhook is saved. Check its URL, then send another test.'}
           </Notice>
         </div>

@@ -34,7 +34,7 @@ export function describeDeliveryResult({
 }
 
 /** Describes the result of a test. */
-export function describeTest(delivery: WebhookDelivery): string {
+export function describeTestDelivery(delivery: WebhookDelivery): string {
   const result = delivery.state === 'delivered' ? 'Test delivered.' : 'Test not delivered.';
   return `${result} ${describeDeliveryResult(delivery)}`;
 }

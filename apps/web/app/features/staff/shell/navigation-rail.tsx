@@ -1,6 +1,6 @@
 import { isInAnyGroup, staffToolGroups } from '@studio/domain/people/groups';
 import { Link, NavLink } from 'react-router';
-import markAddress from '../../../assets/brand/mark.svg?url';
+import markUrl from '../../../assets/brand/mark.svg?url';
 import { type StaffUnreadCounts, useStaffUnreadCounts } from '../../../lib/query/staff-unread-counts.ts';
 import { logOutAndGoHome } from '../../../lib/session/log-out-and-go-home.ts';
 import { getIconPath } from '../../../lib/site/brand-files.ts';
@@ -66,7 +66,7 @@ function RailLogo() {
         {name}
       </span>
     );
-  return <img src={getIconPath(brand) ?? markAddress} width={32} height={32} alt="" className="rounded-sm" />;
+  return <img src={getIconPath(brand) ?? markUrl} width={32} height={32} alt="" className="rounded-sm" />;
 }
 
 function SectionLink({

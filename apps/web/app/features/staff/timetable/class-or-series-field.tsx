@@ -10,7 +10,7 @@ export function ClassOrSeriesField({
   onChange,
 }: {
   klass: { date: string; time: string };
-  /** Whether the series is monthly, so that not every later weekday belongs to it. */
+  /** Whether the series is monthly. Then the label can't say "all later Mondays". */
   everyMonth: boolean;
   value: ChangeScope;
   onChange: (value: ChangeScope) => void;

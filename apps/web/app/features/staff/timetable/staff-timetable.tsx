@@ -1,36 +1,27 @@
-import type { GetTimetableClassResponse, GetTimetableWeekResponse } from '@studio/contracts/staff-timetable';
+import type { GetTimetableWeekResponse } from '@studio/contracts/staff-timetable';
 import { addDays, getMonday } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { AddClassDialog } from './add-class-dialog.tsx';
-import { BedOutOfServiceDialog } from './bed-out-of-service-dialog.tsx';
-import { ChangeClassDialog } from './change-class-dialog.tsx';
-import type { ChangedField } from './change-class-fields.tsx';
 import { ClassPanel, type ClassPanelMessages } from './class-panel.tsx';
-import { CloseDaysDialog } from './close-days-dialog.tsx';
-import { type DayClosing, type DaysToClose, toDayClosing } from './day-closing.ts';
-import { EndSeriesDialog } from './end-series-dialog.tsx';
-import { ExportBookingsDialog } from './export-bookings-dialog.tsx';
+import { type DayClosing, toDayClosing } from './day-closing.ts';
 import { MobileDayStrip } from './mobile-day-strip.tsx';
-import { ReopenDayDialog } from './reopen-day-dialog.tsx';
+import { type OpenTimetableDialog, TimetableDialog } from './timetable-dialog.tsx';
 import { TimetableLegend } from './timetable-legend.tsx';
 import { timetableQueries } from './timetable-queries.ts';
+import { useEscape } from './use-escape.ts';
 import { useWeekUrl, type WeekUrlState } from './use-week-url.ts';
 import { listWeekDays, WeekGrid } from './week-grid.tsx';
 import { formatWeek } from './week-text.ts';
 import { MobileExportButton, WeekActions, WeekNavigation } from './week-toolbar.tsx';
 
 type Open =
-  | { kind: 'add' | 'export' | 'close' }
-  | { kind: 'reopen'; date: string }
-  | { kind: 'change'; details: GetTimetableClassResponse; what: ChangedField }
-  | { kind: 'bed' | 'end'; details: GetTimetableClassResponse }
+  | OpenTimetableDialog
   | { kind: 'cancel'; classIds: readonly string[]; reason?: string; closing?: DayClosing }
   | { kind: 'person'; classId: string };
 
@@ -237,65 +228,4 @@ function WeekBody({
 /** Returns the chosen day. Without one, returns today if it is in this week, otherwise Monday. */
 function getShownDay(days: readonly string[], chosen: string | null, today: string): string {
   return days.find((date) => date === chosen) ?? days.find((date) => date === today) ?? days[0] ?? today;
-}
-
-interface TimetableDialogProps {
-  open: Exclude<Open, { kind: 'cancel' | 'person' }>;
-  week: GetTimetableWeekResponse | undefined;
-  day: string | null;
-  onClose: () => void;
-  onAdded: (added: { classId: string | null; date: string }) => void;
-  onEnded: (withBookings: readonly string[], reason?: string) => void;
-  onClosing: (days: DaysToClose) => void;
-}
-
-function TimetableDialog(props: TimetableDialogProps) {
-  const { open, week, day, onClose, onAdded, onEnded, onClosing } = props;
-  const today = toLondonDate(getServerTime());
-  const date = getFirstEditableDay(day ?? week?.from ?? today, today);
-  switch (open.kind) {
-    case 'add':
-      return <AddClassDialog date={date} onClose={onClose} onDone={onAdded} />;
-    case 'export':
-      return week && <ExportBookingsDialog from={week.from} to={week.to} onClose={onClose} />;
-    case 'close':
-      return (
-        week && (
-          <CloseDaysDialog
-            week={week}
-            date={date}
-            onClose={onClose}
-            onDone={onEnded}
-            onContinue={onClosing}
-          />
-        )
-      );
-    case 'reopen':
-      return week && <ReopenDayDialog week={week} date={open.date} onClose={onClose} />;
-    case 'change':
-      return <ChangeClassDialog details={open.details} what={open.what} onClose={onClose} />;
-    case 'bed':
-      return <BedOutOfServiceDialog details={open.details} onClose={onClose} />;
-    case 'end':
-      return <EndSeriesDialog details={open.details} onClose={onClose} onDone={onEnded} />;
-  }
-}
-
-/** Returns the chosen day if it is in the future, otherwise tomorrow. */
-function getFirstEditableDay(day: string, today: string): string {
-  return day > today ? day : addDays(today, 1);
-}
-
-/** Calls `onEscape` on Escape, unless a dialog is open, which handles Escape itself. */
-function useEscape(active: boolean, onEscape: () => void): void {
-  const handleEscape = useEffectEvent(onEscape);
-  useEffect(() => {
-    if (!active) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      handleEscape();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [active]);
 }

@@ -7,7 +7,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { formatWaitingTime } from '../../../lib/format/format-waiting-time.ts';
 import { getDisputePath } from '../../../ui/dispute-list.tsx';
 import type { StaffIconName } from '../../../ui/staff-icon-name.ts';
-import { describeUndeliveredEmails } from './undelivered-email-text.ts';
+import { toUndeliveredEmailView } from './undelivered-email-text.ts';
 
 /** Icon, texts and link of a task. */
 export interface ActionItemView {
@@ -63,7 +63,7 @@ export function toActionItemView(item: ActionItem, now: string): ActionItemView 
         to: getPersonUrl(item),
       };
     case 'email':
-      return { icon: 'mail', tone: 'text-error', ...describeUndeliveredEmails(item) };
+      return { icon: 'mail', tone: 'text-error', ...toUndeliveredEmailView(item) };
     case 'dispute':
       return {
         icon: 'triangle-alert',

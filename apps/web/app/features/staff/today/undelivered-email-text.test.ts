@@ -1,6 +1,6 @@
 import type { ActionItem } from '@studio/contracts/staff-today';
 import { describe, expect, it } from 'vitest';
-import { describeUndeliveredEmails } from './undelivered-email-text.ts';
+import { toUndeliveredEmailView } from './undelivered-email-text.ts';
 
 const need: ActionItem = {
   key: 'email-1',
@@ -26,13 +26,13 @@ const need: ActionItem = {
 
 describe('text about undelivered emails on Today', () => {
   it('names the client and the address, and links to their profile', () => {
-    expect(describeUndeliveredEmails(need)).toEqual({
+    expect(toUndeliveredEmailView(need)).toEqual({
       title: '1 email wasn’t delivered to Zoe Hart',
       text: 'Their email provider rejected zoe@nowhere.invalid.',
       action: 'Open profile',
       to: '/admin/people/p-1',
     });
-    expect(describeUndeliveredEmails({ ...need, count: 3, name: '' })).toMatchObject({
+    expect(toUndeliveredEmailView({ ...need, count: 3, name: '' })).toMatchObject({
       title: '3 emails weren’t delivered to zoe@nowhere.invalid',
       text: 'Their email provider rejected this address.',
     });
@@ -40,12 +40,12 @@ describe('text about undelivered emails on Today', () => {
 
   it('says what the emails were about when they were not sent to a client', () => {
     const about = { ...need, personId: null, name: null, email: null, count: 2 };
-    expect(describeUndeliveredEmails({ ...about, topic: 'gift-card' })).toEqual({
+    expect(toUndeliveredEmailView({ ...about, topic: 'gift-card' })).toEqual({
       title: '2 emails weren’t delivered',
       text: 'Gift card: the recipient’s email provider rejected the address.',
       action: 'Edit recipient',
       to: '/admin/catalogue?tab=gift-cards',
     });
-    expect(describeUndeliveredEmails({ ...about, topic: 'studio' }).to).toBe('/admin/settings');
+    expect(toUndeliveredEmailView({ ...about, topic: 'studio' }).to).toBe('/admin/settings');
   });
 });

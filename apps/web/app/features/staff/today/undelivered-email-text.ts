@@ -43,7 +43,7 @@ export function formatUndeliveredCount(count: number): string {
 }
 
 /** Describes undelivered emails, with a link to the page on which staff can correct the email address. */
-export function describeUndeliveredEmails({
+export function toUndeliveredEmailView({
   personId,
   name,
   email,

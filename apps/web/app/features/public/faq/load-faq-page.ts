@@ -19,7 +19,7 @@ export interface FaqPageData {
 }
 
 /** Loads the questions, policies, contact details and recommended classes. */
-export async function loadFaq(api: Api, now: Date): Promise<FaqPageData> {
+export async function loadFaqPage(api: Api, now: Date): Promise<FaqPageData> {
   const [catalogue, { faq }] = await Promise.all([loadCatalogue(api), loadSiteCopy(api, 'faq')]);
   const { description, heading, lead, recommendedHeading } = faq;
   const { studio, settings } = catalogue;

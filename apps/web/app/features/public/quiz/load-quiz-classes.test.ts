@@ -6,7 +6,7 @@ import type { ClassSlot } from '@studio/contracts/timetable';
 import { recommendClasses } from '@studio/domain/recommendations/recommend-classes';
 import { expect, it } from 'vitest';
 import type { Api } from '../../../lib/api/api.ts';
-import { loadQuiz } from './load-quiz.ts';
+import { loadQuizClasses } from './load-quiz-classes.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
@@ -25,7 +25,8 @@ function studio(classes: readonly [string, string, number][]) {
   return { api: { call } as Api, asked: requestedDates };
 }
 
-const find = async (api: Api, title: string) => (await loadQuiz(api, now)).find((one) => one.title === title);
+const find = async (api: Api, title: string) =>
+  (await loadQuizClasses(api, now)).find((one) => one.title === title);
 
 it('links to the next class with a free place, skipping full ones', async () => {
   const { api } = studio([
@@ -50,12 +51,12 @@ it('links to all classes of the type when none has a free place', async () => {
 });
 
 it('stops requesting days once every class is found, and after a week in any case', async () => {
-  const titles = (await loadQuiz(studio([]).api, now)).map(({ title }) => title);
+  const titles = (await loadQuizClasses(studio([]).api, now)).map(({ title }) => title);
   const complete = studio(titles.map((title) => ['2026-11-20#18:00', title, 5]));
-  await loadQuiz(complete.api, now);
+  await loadQuizClasses(complete.api, now);
   expect(complete.asked).toEqual(['2026-11-20']);
   const empty = studio([]);
-  await loadQuiz(empty.api, now);
+  await loadQuizClasses(empty.api, now);
   expect(empty.asked).toHaveLength(8);
 });
 
@@ -65,11 +66,11 @@ it('still recommends classes when the timetable is unavailable', async () => {
     call: (path, fields) =>
       path === paths.availability ? Promise.reject(new Error('gone')) : api.call(path, fields),
   };
-  expect((await loadQuiz(broken, now)).length).toBeGreaterThan(3);
+  expect((await loadQuizClasses(broken, now)).length).toBeGreaterThan(3);
 });
 
 it('recommends classes with a reason for every combination of answers', async () => {
-  const classes = await loadQuiz(studio([]).api, now);
+  const classes = await loadQuizClasses(studio([]).api, now);
   for (const { value: level } of quizQuestions.level.options) {
     for (const { value: goal } of quizQuestions.goal.options) {
       for (const { value: equipment } of quizQuestions.equipment.options) {

@@ -1,7 +1,7 @@
 import { tourArch } from '../../../assets/pictures/tour-arch.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
-interface TourArchProps {
+interface TourPictureProps {
   /** Width as a CSS length. */
   width: string;
   /** Whether the arch is aligned with the lower edge of its section. */
@@ -11,7 +11,7 @@ interface TourArchProps {
 }
 
 /** Shows the studio's entrance in a centred arch. */
-export function TourArch({ width, isAtBottom = false, priority = false }: TourArchProps) {
+export function TourPicture({ width, isAtBottom = false, priority = false }: TourPictureProps) {
   return (
     <div style={{ '--arch-width': width }}>
       <Picture
@@ -24,7 +24,7 @@ export function TourArch({ width, isAtBottom = false, priority = false }: TourAr
   );
 }
 
-/** Introduction to the tour, where the large picture doesn't fit. */
+/** Introduction to the tour with a small picture, where the large one doesn't fit. */
 export function TourIntro() {
   return (
     <div className="mt-6 flex items-center gap-5 border-t border-hairline pt-6">

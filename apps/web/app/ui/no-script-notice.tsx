@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
-interface NeedsScriptsProps {
+interface NoScriptNoticeProps {
   /** Part that doesn't work without scripts. */
   part: 'page' | 'form';
   /** Alternative for the visitor, such as a link to send an email. */
@@ -9,8 +9,8 @@ interface NeedsScriptsProps {
   className?: string;
 }
 
-/** Notice in browsers whose JavaScript is turned off, so that no form stays silent there. */
-export function NeedsScripts({ part, children, className }: NeedsScriptsProps) {
+/** Notice that only browsers with JavaScript turned off show, so that no form stays silent there. */
+export function NoScriptNotice({ part, children, className }: NoScriptNoticeProps) {
   return (
     <noscript>
       <div className={className}>
@@ -22,14 +22,14 @@ export function NeedsScripts({ part, children, className }: NeedsScriptsProps) {
   );
 }
 
-/** Notice for a page that does nothing without scripts, with the studio's email address. */
-export function PageNeedsScripts({ email, className }: { email: string; className?: string }) {
+/** Notice on a page that does nothing without scripts, with the studio's email address. */
+export function PageNoScriptNotice({ email, className }: { email: string; className?: string }) {
   return (
-    <NeedsScripts part="page" {...(className && { className })}>
+    <NoScriptNotice part="page" {...(className && { className })}>
       Turn on JavaScript and reload the page, or email us:{' '}
       <a href={`mailto:${email}`} className="text-link text-ink">
         {email}
       </a>
-    </NeedsScripts>
+    </NoScriptNotice>
   );
 }

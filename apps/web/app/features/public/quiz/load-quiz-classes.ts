@@ -12,7 +12,7 @@ import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadNextClassByTitle } from '../../../lib/site/load-next-class-by-title.ts';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
-import { getFirstTimePrice } from './get-first-time-price.ts';
+import { describeFirstTimePrice } from './describe-first-time-price.ts';
 
 export interface QuizClass extends RecommendableClass {
   durationMin: number;
@@ -32,7 +32,7 @@ export interface QuizClass extends RecommendableClass {
  * Loads the classes that the quiz can recommend, each with its next bookable start. Throws ApiError if the
  * catalogue can't be loaded. If the timetable can't be loaded, omits the starts.
  */
-export async function loadQuiz(api: Api, now: Date): Promise<QuizClass[]> {
+export async function loadQuizClasses(api: Api, now: Date): Promise<QuizClass[]> {
   const { classTypes, products, studio } = await loadCatalogue(api);
   const types = classTypes.filter(canRecommend);
   const around = { today: toLondonDate(now), classTypes, products, currency: studio.currency };
@@ -70,7 +70,7 @@ function toQuizClass(type: ClassTypeDto, next: ClassSlot | undefined, around: Ar
     tags,
     durationMin,
     price: `${formatPriceShort(pricePence, currency)} / session`,
-    firstPrice: getFirstTimePrice(products, activityId, currency),
+    firstPrice: describeFirstTimePrice(products, activityId, currency),
     picture: picture && toPictureDetails(picture),
     next: next ? `${formatDayName(getStartDay(next), today)}, ${getStartTime(next)}` : null,
     to: `/timetable${buildClassTypeSearch(type, classTypes, time)}`,

@@ -9,7 +9,7 @@ import type { SitemapPage } from './sitemap.ts';
 const daysListed = 14;
 
 /** Loads the pages of all classes in the next 14 days that haven't started. Throws ApiError. */
-export async function loadClassPages(api: Api, now: Date): Promise<SitemapPage[]> {
+export async function loadClassSitemapPages(api: Api, now: Date): Promise<SitemapPage[]> {
   const today = toLondonDate(now);
   const days = Array.from({ length: daysListed }, (_, ahead) => addDays(today, ahead));
   const classes = await Promise.all(days.map((date) => loadDayClasses(api, date)));

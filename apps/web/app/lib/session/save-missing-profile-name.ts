@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../api/browser-api.ts';
-import type { PersonNames } from '../session/account-types.ts';
-import { saveMissingNames } from '../session/session.ts';
+import type { PersonNames } from './account-types.ts';
+import { saveMissingNames } from './session.ts';
 
 /**
  * Saves the name typed for a booking in the member's account if the account has none. Existing names stay. Runs in the

@@ -11,13 +11,13 @@ import { loadSiteCopy } from '../../../lib/site/load-site-copy.ts';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import { toExerciseGym } from '../../../lib/structured-data/to-exercise-gym.ts';
 import { toFaqPage } from '../../../lib/structured-data/to-faq-page.ts';
-import { preloadPicture } from '../../../ui/preload-picture.ts';
+import { buildPreloadLinks } from '../../../ui/build-preload-links.ts';
 import { buildCoreClassDetails } from './core-class-details.ts';
 import type { HomeHeroSlide } from './home-hero.tsx';
 import { loadHomeClasses } from './load-home-classes.ts';
 
 /** Loads the data of the home page and its metadata. `origin` is the site's origin. */
-export async function loadHome(api: Api, now: Date, origin: string) {
+export async function loadHomePage(api: Api, now: Date, origin: string) {
   const [catalogue, today, copy] = await Promise.all([
     loadCatalogue(api),
     loadHomeClasses(api, now),
@@ -33,7 +33,7 @@ export async function loadHome(api: Api, now: Date, origin: string) {
     today,
     /** Preloads the first picture of the hero from the page's head. */
     preloads: first
-      ? preloadPicture(first.uploaded ?? getHeroPicture(first.picture), '100vw', { phoneCrop: true })
+      ? buildPreloadLinks(first.uploaded ?? getHeroPicture(first.picture), '100vw', { phoneCrop: true })
       : [],
     slides,
     copy: { classes: home.classes, studio: home.studio, method: home.method, questions: home.questions },

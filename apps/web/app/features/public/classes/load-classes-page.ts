@@ -9,7 +9,7 @@ import { buildClassCards } from './class-cards-data.ts';
 import { loadNextClassByActivity } from './load-next-class-by-activity.ts';
 
 /** Loads the data of /classes. Omits cards whose class type or product no longer exists. */
-export async function loadClasses(api: Api, now: Date) {
+export async function loadClassesPage(api: Api, now: Date) {
   const [catalogue, copy] = await Promise.all([
     loadCatalogue(api),
     loadSiteCopy(api, 'classes', 'promos', 'faq'),

@@ -4,7 +4,7 @@ import { EventBars, FunnelBars } from './funnel-bars.tsx';
 import { type RenderChart, ReportSection } from './report-section.tsx';
 
 /** Booking funnel and all events counted on the site. */
-export function SiteReport({
+export function SiteEventsReport({
   framed,
   countedSince,
 }: {

@@ -15,7 +15,7 @@ import type { DropInLine, GiftCardLine, PricingData } from './pricing-data.ts';
 import { toOneToOneDetails } from './to-one-to-one-details.ts';
 
 /** Loads the data of /pricing. All prices come from the catalogue. Throws ApiError. */
-export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
+export async function loadPricingPage(api: Api, now: Date): Promise<PricingData> {
   const [catalogue, copy] = await Promise.all([
     loadCatalogue(api),
     loadSiteCopy(api, 'pricing', 'promos', 'faq'),

@@ -1,3 +1,0 @@
-import address from '../../styles/tools.css?url';
-
-export const linkStaffToolStyles = () => [{ rel: 'stylesheet', href: address }];
