@@ -19,6 +19,7 @@ import { ownBookingsCases } from './cases/own-bookings.ts';
 import { packCases } from './cases/packs.ts';
 import { policyCases } from './cases/policies.ts';
 import { priceCases } from './cases/prices.ts';
+import { publishedTextCases } from './cases/published-texts.ts';
 import { handOverCases, tourCases } from './cases/tours-and-hand-over.ts';
 
 /** All cases that the assistant is scored on. */
@@ -34,6 +35,7 @@ export const caseGroups: readonly CaseGroup[] = [
   buildingCases,
   firstVisitCases,
   policyCases,
+  publishedTextCases,
   healthCases,
   tourCases,
   ownBookingsCases,

@@ -114,6 +114,7 @@ export function createSmallStudio(
           text: 'You can cancel up to 24 hours before the start.',
           link: { label: 'Terms', to: '/terms' },
           score: 1,
+          coverage: 1,
         },
       ]),
     passage: (id) => record(`passage ${id}`, null),

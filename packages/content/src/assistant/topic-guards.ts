@@ -21,7 +21,7 @@ export const topicGuards: readonly { topicIds: readonly string[]; words: RegExp 
   {
     topicIds: ['bereavement'],
     words:
-      /die[ds]?\b|dead|death|passed|deceased|\blate\b|lost|bereave|executor|no longer with us|funeral|affairs/,
+      /^(?!.*\b(?:packs?|memberships?|sessions?|account|voucher|card|code|link|app|website|site|booking|payment|phone|laptop|battery) (?:has |have |had |just |all |s |ve |sadly |already |went and )*(?:died|dead|expired)\b).*(?:die[ds]?\b|dead|death|passed|deceased|\blate\b|lost|bereave|executor|no longer with us|funeral|affairs)/s,
   },
   {
     topicIds: ['period'],

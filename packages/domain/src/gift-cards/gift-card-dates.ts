@@ -6,7 +6,7 @@ import { toLondonInstant } from '../time/london-instant.ts';
 export const giftCardValidityMonths = 24;
 
 /** London time at which a gift card is emailed on a chosen day. */
-const sendTime = '08:00';
+export const giftCardSendTime = '08:00';
 
 /**
  * Returns the midnight that ends the day of purchase, 24 months later. In a shorter month, that is the end of its last
@@ -26,6 +26,6 @@ export function getGiftCardExpiry(boughtAt: Date): Date {
  */
 export function getGiftCardSendTime(sendOn: LocalDate | null, boughtAt: Date): Date {
   if (sendOn === null) return boughtAt;
-  const chosen = toLondonInstant(sendOn, sendTime);
+  const chosen = toLondonInstant(sendOn, giftCardSendTime);
   return chosen > boughtAt ? chosen : boughtAt;
 }

@@ -28,6 +28,7 @@ const injuries = {
   text: 'Ask your doctor first, then tell the instructor.',
   link: null,
   score: 1,
+  coverage: 1,
 };
 
 const ask = (messages: readonly string[], data: FakeAssistantData = { classes }) =>

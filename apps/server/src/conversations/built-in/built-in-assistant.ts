@@ -25,6 +25,7 @@ import { hedgeReply, removeHedge } from './answers/hedge-reply.ts';
 import { joinReplies } from './answers/join-replies.ts';
 import { replyInLanguage } from './answers/languages/reply-in-language.ts';
 import { offerChoices } from './answers/offer-choices.ts';
+import { isQuotation, quotePassage, unclearTopicThreshold } from './answers/quote-passage.ts';
 import { offerTeamForQuestions, replyToUnknownTopic } from './answers/unknown-reply.ts';
 import { chooseTopic, type TopicChoice } from './choose-topic.ts';
 import type { TopicModel } from './classifier/topic-model.ts';
@@ -148,7 +149,9 @@ async function answerSeveralQuestions(
     );
     const reply = await answerInContext(message, examples, tools);
     if (urgentTopicIds.has(reply.dialogueState?.topicId ?? '')) return reply;
-    if (isUnclear(reply)) (asksSomething(text) ? unclear : background).push(text);
+    // A part that asks nothing gets no quotation, which would only distract from the answer.
+    if (isUnclear(reply) && !(isQuotation(reply) && asksSomething(text)))
+      (asksSomething(text) ? unclear : background).push(text);
     else if (!reply.dialogueState?.isSmallTalk) replies.push(removeHedge(reply));
     const { classIds, dialogueState = null } = reply;
     earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, dialogueState });
@@ -256,10 +259,13 @@ async function answerUnclearMessage(
     return answerByTopicIds(['complaint'], message, tools);
   if (choice.kind === 'unknown') return replyToUnknownTopic(message, tools);
   if (!choice.areAllLikely)
-    return offerChoices(
-      'I’m not sure I understood. Is it about one of these, or shall I ask our team?',
-      choice.topicIds,
-      'talk_to_human',
+    return (
+      (await quotePassage(message, tools, unclearTopicThreshold)) ??
+      offerChoices(
+        'I’m not sure I understood. Is it about one of these, or shall I ask our team?',
+        choice.topicIds,
+        'talk_to_human',
+      )
     );
   return joinReplies(
     await Promise.all(choice.topicIds.map((topicId) => answerByTopicIds([topicId], message, tools))),

@@ -80,6 +80,11 @@ const rules: readonly Rule[] = [
     phrases.bailPattern.test(normalized) && (current.when.days || current.when.times)
       ? 'cancel_policy'
       : null,
+  ({ normalized }) => (phrases.packDiedPattern.test(normalized) ? 'pack_expired' : null),
+  ({ normalized }) => (phrases.closingThanksPattern.test(normalized) ? 'goodbye' : null),
+  ({ normalized }) => (phrases.flirtPattern.test(normalized) ? 'small_talk' : null),
+  ({ normalized }) => (phrases.guestBookingsPattern.test(normalized) ? 'guest_bookings_in_account' : null),
+  ({ normalized }) => (phrases.contactDetailsPattern.test(normalized) ? 'contact_details' : null),
   ({ normalized }) => (phrases.noShowPattern.test(normalized) ? 'no_show' : null),
   (message) =>
     healthPattern.test(message.normalized) || findTrimester(message) !== null

@@ -49,14 +49,16 @@ describe('follow-ups', () => {
 
   it('ask for the reason of the last reply', async () => {
     const reply = await ask(['what happens if i am late?', 'why'], {
-      passages: [{ id: 'faq:late-for-class', title: '', text: 'No one can join.', link: null, score: 1 }],
+      passages: [
+        { id: 'faq:late-for-class', title: '', text: 'No one can join.', link: null, score: 1, coverage: 1 },
+      ],
     });
     expect(reply.text).toMatch(/^The door stays closed .* safe and undisturbed/);
   });
 
   it('ask for the reason in the last reply', async () => {
     const text = 'Bring socks, because the carriage moves. You can buy a pair.';
-    const passages = [{ id: 'faq:grip-socks', title: '', text, link: null, score: 1 }];
+    const passages = [{ id: 'faq:grip-socks', title: '', text, link: null, score: 1, coverage: 1 }];
     const reply = await ask(['do i need grip socks?', 'why'], { passages });
     expect(reply.text).toMatch(/because the carriage moves\.$/);
   });
@@ -90,7 +92,9 @@ describe('follow-ups', () => {
   });
 
   it('ask the assistant to do what it explained', async () => {
-    const passages = [{ id: 'site:cancel-membership', title: '', text: 'Cancel it.', link: null, score: 1 }];
+    const passages = [
+      { id: 'site:cancel-membership', title: '', text: 'Cancel it.', link: null, score: 1, coverage: 1 },
+    ];
     const reply = await ask(['how do i cancel my membership', 'ok do it'], { passages });
     expect(reply.text).toMatch(/^I can’t do that for you in this chat\./);
   });
@@ -107,7 +111,9 @@ describe('follow-ups', () => {
   });
 
   it('keep a health problem in mind', async () => {
-    const passages = [{ id: 'faq:injuries', title: '', text: 'Tell the instructor.', link: null, score: 1 }];
+    const passages = [
+      { id: 'faq:injuries', title: '', text: 'Tell the instructor.', link: null, score: 1, coverage: 1 },
+    ];
     const reply = await ask(['my knee hurts', 'so can i come on sunday or not'], { passages });
     expect(reply.text).toMatch(/Tell the instructor\./);
     expect(reply.classIds).toEqual([]);

@@ -19,6 +19,7 @@ describe('questions of one message', () => {
     ['what about friday, is there anything at 6', 1],
     ['i sit all day and am stiff, is yoga for people who sit and are stiff', 1],
     ['are you shut christmas eve and what about new years day and is 29th on', 3],
+    ['im bailing on the 6.45 tonight, do i lose anything? and whats yin on sunday', 2],
     ['What do you teach?', 1],
     ['is there music in class? i am autistic and loud sounds hurt', 1],
     ['do you have a first aider? asking for my employer', 1],

@@ -62,7 +62,8 @@ function isStatement(part: string, text: string): boolean {
       .slice(text.indexOf(part) + part.length)
       .trimStart()
       .startsWith('?');
-  const asks = /\b(?:can|could|do|does|is|are|what|when|how|where|who|which|want to know|wondering)\b/i;
+  const asks =
+    /\b(?:can|could|do|does|is|are|(?:what|when|how|where|who)(?:[’']?s)?|which|want to know|wondering)\b/i;
   return !isAsked && (phrases.statementStartPattern.test(part) || !asks.test(part)) && text.includes('?');
 }
 

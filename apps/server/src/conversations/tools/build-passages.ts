@@ -1,6 +1,7 @@
 import type { SiteCopy } from '@studio/content/site-copy/site-copy-fields';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { buildClassPassages } from './class-passages.ts';
+import { buildDetailPassages } from './detail-passages.ts';
 import { buildFaqPassages } from './faq-passages.ts';
 import { lowercaseFirst } from './lowercase-first.ts';
 import { buildPolicyPassages } from './policy-passages.ts';
@@ -12,6 +13,7 @@ export function buildPassages(catalogue: GetCatalogueResponse, copy: SiteCopy): 
   return [
     ...buildFaqPassages(copy.faq),
     ...buildSitePassages(catalogue, copy.founder),
+    ...buildDetailPassages(catalogue),
     ...buildRoomPassages(copy.rooms),
     ...buildDirectionsPassages(copy.location),
     ...buildClassPassages(catalogue, copy),
@@ -74,7 +76,7 @@ const roomKeywords: Readonly<Record<string, string>> = {
     'lift, is there a lift, lift to studio 2, elevator, upstairs, stairs, step-free, wheelchair, floor, disabled access, accessible, mobility',
   'the-reformers': 'height of reformer, get on and off, mobility',
   'hearing-and-sight':
-    'deaf, hearing, hard of hearing, follow, blind, visually impaired, sign language, accessibility',
+    'deaf, hearing, hard of hearing, follow, blind, visually impaired, sign language, accessibility, explain things, demonstrate, lingo, jargon, terms',
   'assistance-dogs':
     'dog, guide dog, pet, service dog, puppy, animal, bring my puppy, bring my dog, are dogs allowed',
 };

@@ -1,7 +1,9 @@
-import { listClassPages, toLines } from '@studio/content/class-pages';
+import { type ClassPage, listClassPages, toLines } from '@studio/content/class-pages';
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
 import type { SiteCopy } from '@studio/content/site-copy/site-copy-fields';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
+import { formatList } from '@studio/domain/text/format';
+import type { ReplyLink } from '../../integrations/assistant/port.ts';
 import { lowercaseFirst } from './lowercase-first.ts';
 import type { SourcePassage } from './source-passage.ts';
 
@@ -38,6 +40,7 @@ export function buildClassPassages(
         link,
         keywords: 'benefits',
       },
+      ...buildCoursePassages(page, type.title, link),
     ];
   });
   const suitabilityPassages = classTypes.map(({ id, title, description, difficulty }) => ({
@@ -53,6 +56,25 @@ export function buildClassPassages(
     link,
   }));
   return [...pages, ...suitabilityPassages, ...care];
+}
+
+/** Returns a passage with the parts of a class in their order; none for a page without them. */
+function buildCoursePassages(
+  { id, timeline }: Pick<ClassPage, 'id' | 'timeline'>,
+  title: string,
+  link: ReplyLink,
+): SourcePassage[] {
+  if (timeline.length === 0) return [];
+  const parts = timeline.map((part) => `${lowercaseFirst(part.title)} (minute ${part.minute})`);
+  return [
+    {
+      id: `course:${id}`,
+      title: `What happens in ${title}, minute by minute?`,
+      text: `${title} has these parts: ${formatList(parts)}.`,
+      link,
+      keywords: `course, structure, step by step, sequence, order, ${timeline.map(({ text }) => text).join(' ')}`,
+    },
+  ];
 }
 
 /** Returns the owner's text about the people whom a class type suits; undefined without one. */

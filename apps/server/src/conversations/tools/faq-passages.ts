@@ -21,20 +21,21 @@ const keywords: Readonly<Record<string, string>> = {
     'how early, what time should I get there, arrive before, turn up, check in, doors open, minutes before',
   'class-length': 'how long does it last, duration, minutes, length, end time, finish, how many minutes',
   'which-class-first':
-    'beginner, never done before, first time, newbie, total novice, complete beginner, unfit, not flexible, where to start, which class should I choose, recommend',
+    'beginner, last exercise I did, years since I exercised, out of shape, someone like me, never done before, first time, newbie, total novice, complete beginner, unfit, not flexible, where to start, which class should I choose, recommend',
   'group-size':
     'class size, how many people, busy, crowded, small groups, number of beds, reformers, capacity, how big',
   injuries:
     'bad back, back pain, knee, shoulder, hurt, injured, injury, slipped disc, sciatica, surgery, operation, physio, arthritis, hernia, rehab',
   age: 'children, kids, teenager, daughter, son, under 18, years old, minimum age, 10, 11, 12, 13, 14, 15, 16, 17, too old, seniors, older, elderly, pensioner, over 60',
   'how-to-book':
-    'make a booking, reserve, reservation, sign up for a class, book a place, how does booking work',
+    'make a booking, reserve, reservation, sign up for a class, book a place, how does booking work, tapping the class, click the class, just opens, which button',
   'need-an-account':
-    'register, guest checkout, without account, sign up required, membership needed, log in to book',
+    'register, does my friend have to sign up, make a password, guest checkout, without account, sign up required, membership needed, log in to book',
   'book-for-friends':
-    'bring a friend, two people, group booking, plus one, partner, book for someone else, several places, together',
+    'bring a friend, bringing my mate, two people, group booking, plus one, partner, book for someone else, several places, together',
   tour: 'visit, look around, see the studio, show round, view',
-  'female-only-classes': 'women only, ladies, female instructor, no men, women',
+  'female-only-classes':
+    'women only, ladies, boyfriend, bf, husband, can he come, female instructor, no men, women',
   'female-only-privacy': 'men in the building, private, privacy, hijab, modesty, man at the desk, windows',
   prices: 'how much, cost, price',
   'ways-to-pay':

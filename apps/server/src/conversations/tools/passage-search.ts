@@ -29,7 +29,12 @@ export function createPassageSearch(passages: readonly SourcePassage[]): (query:
   const stems = new Set([...vocabulary].flatMap((word) => stemWord(word) ?? []));
   return (query) => {
     const queryStems = [
-      ...new Set(splitWords(query).flatMap((word) => stemWord(correctSpelling(word, vocabulary)) ?? [])),
+      ...new Set(
+        splitWords(query)
+          // A date or a time says nothing about the subject.
+          .filter((word) => !/\d/.test(word) || vocabulary.has(word))
+          .flatMap((word) => stemWord(correctSpelling(word, vocabulary)) ?? []),
+      ),
     ];
     if (queryStems.length === 0) return [];
     const found = index.search(
@@ -39,19 +44,15 @@ export function createPassageSearch(passages: readonly SourcePassage[]): (query:
       },
       searchOptions(new Set(queryStems)),
     );
-    return found.slice(0, maxPassages).flatMap(({ id, score, queryTerms }) => {
+    const scored = found.flatMap(({ id, score, queryTerms }) => {
       const passage = byId.get(String(id));
       if (!passage) return [];
       const share = coverage(queryStems, new Set(queryTerms), stems);
       const { title, text, link } = passage;
-      return {
-        id: passage.id,
-        title,
-        text,
-        link,
-        score: score * share * (share === 1 ? fullMatchFactor : 1),
-      };
+      const full = share === 1 ? fullMatchFactor : 1;
+      return { id: passage.id, title, text, link, score: score * share * full, coverage: share };
     });
+    return scored.sort((one, other) => other.score - one.score).slice(0, maxPassages);
   };
 }
 

@@ -86,7 +86,8 @@ const bookingPassages: readonly SourcePassage[] = [
     title: 'Where do I use a promo code?',
     text: 'Enter it at checkout before you pay. If more than one discount applies, you’ll get the best one.',
     link: { label: 'See pricing', to: '/pricing' },
-    keywords: 'discount code, voucher, promo code not working, coupon, redeem, enter code',
+    keywords:
+      'discount code, voucher, promo code not working, coupon, redeem, enter code, stack, combine discounts, two discounts, on top of, both codes',
   },
 ];
 
@@ -161,7 +162,8 @@ function buildBuyingPassages({ settings }: GetCatalogueResponse): SourcePassage[
       title: 'Do you sell gift cards?',
       text: `You can buy gift cards from ${least} to ${most}. We email the gift card on the day you choose. It’s valid for ${giftCardValidityMonths} months and pays for packs, single sessions and 1:1s. You can spend it all at once or a bit at a time.`,
       link: { label: 'Give a gift card', to: '/checkout?product=gift-card' },
-      keywords: 'gift voucher, present, birthday, christmas gift, gift certificate, buy for someone',
+      keywords:
+        'gift voucher, present, birthday, christmas gift, gift certificate, buy for someone, maximum, the most, largest amount, minimum, limit, how much can I put on it',
     },
     {
       id: 'site:use-gift-card',

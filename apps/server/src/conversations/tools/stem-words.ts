@@ -5,7 +5,7 @@ const stopWords = new Set(
     'hello hey him his how i if im in into is it its ive just let like ll may me might my no not of off ok on or our ' +
     'please re s she should so some t than thank thanks that the their them then there these they this those to too up us ' +
     've very was we were what whats when where which while who whom why will with would you your yours youre u ur am ' +
-    'after before go going come coming take one ones someone anyone somewhere during there here many good nice work while able possible allowed ok okay class classes studio also about hows dont cant im id id want need know tell wondering wonder question ask yes really'
+    'after before go going come coming take one ones someone anyone somewhere during there here many good nice work while able possible allowed ok okay class classes studio also about hows dont cant im id id want need know tell wondering wonder question ask yes really cos cause because gonna wanna actually basically honestly btw lol haha omg tho though'
   ).split(' '),
 );
 

@@ -55,7 +55,9 @@ async function read(database: Database, branchId: string, now: Date): Promise<St
   return {
     studio,
     search: createPassageSearch(passages),
-    passages: new Map(passages.map(({ id, title, text, link }) => [id, { id, title, text, link, score: 0 }])),
+    passages: new Map(
+      passages.map(({ id, title, text, link }) => [id, { id, title, text, link, score: 0, coverage: 0 }]),
+    ),
     savedExamples: await listNewestExamples(database, branchId),
   };
 }

@@ -105,6 +105,8 @@ export interface Passage {
   text: string;
   link: ReplyLink | null;
   score: number;
+  /** Share of the words of the query that the passage contains, from 0 to 1. */
+  coverage: number;
 }
 
 export interface AssistantProduct {

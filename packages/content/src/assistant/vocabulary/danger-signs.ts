@@ -130,7 +130,7 @@ export const childSigns = `
   lost .. @child
   lost/losing sight .. @child
   @child/one .. alone/unsupervised
-  @child .. .. no/without/nobody/not/any .. adult/adults/parent/parents/grown/supervision/supervised
+  @child .. .. .. no/without/nobody/not/any .. adult/adults/parent/parents/grown/supervision/supervised
   @child .. .. on/by .. own/himself/herself/themselves
   @child .. .. not know .. where .. she/he/they/parent/parents/mum/dad/mummy/home
   @child/old .. got/slipped/sneaked/climbed out
@@ -149,6 +149,7 @@ export const childSigns = `
   @child/one .. crying .. nobody/no/alone/corridor/hallway/reception/room/toilet/stairs/own
   @child/one .. ran/run/running .. street/road
   little/small/young one .. lost/alone/missing/gone/disappeared/wandering/wandered
+  little/small/tiny/young one .. .. by/on .. own/herself/himself/themselves
   year old .. alone/lost/missing/wandered/disappeared/own/off/himself/herself
   found .. a .. @child
   @child .. locked/stuck in

@@ -40,7 +40,7 @@ export const bookingAndMoneyPattern =
   /\b(refund\w*|money|cancel\w*|freeze|extend|membership|pack|packs|expir\w*|charged?|fee|price|cost|how much|voucher|email|login|account)\b/;
 
 export const illPattern =
-  /\b(tested positive|positive (covid |lateral flow )?test|covid positive|(have|got|having|with) (got )?(a |an |the )?(bad |rotten |heavy |filthy |head |chest |stinking |streaming |nasty |horrible |awful |high |bit of a )?(covid|flu|cold|fever|temperature|bug|stomach bug|tummy bug|norovirus|tonsillitis|chickenpox|conjunctivitis|shingles)(?! (feet|hands|shower|water|plunge|drink))|vomiting|throwing up|threw up|(been|being) sick|feverish|contagious|infectious|i am (really |so |very |quite )?(ill|unwell|poorly))\b/;
+  /\b(tested positive|positive (covid |lateral flow )?test|covid positive|(have|got|having|with) (got )?(a |an |the )?(bad |rotten |heavy |filthy |head |chest |stinking |streaming |nasty |horrible |awful |high |bit of a )?(covid|flu|cold|fever|temperature|bug|stomach bug|tummy bug|norovirus|tonsillitis|chickenpox|conjunctivitis|shingles)(?! (feet|hands|shower|water|plunge|drink))|full of (a |the )?(cold|flu)|(streaming|stinking|rotten|filthy) cold|snotty|bunged up|streaming with (a )?cold|vomiting|throwing up|threw up|(been|being) sick|feverish|contagious|infectious|i am (really |so |very |quite )?(ill|unwell|poorly))\b/;
 
 export const wellAgainPattern =
   /\b(last (week|month|year)|ago|recovered|better now|negative|years?|months?|long covid)\b/;

@@ -169,15 +169,18 @@ export const headInjuries = `
 /** Signs of concussion, which count only after an injury of the head. */
 export const concussionSigns = `
   vomiting/vomited/vomit/puking/puked/puke
-  throwing/threw up
+  throwing/threw/thrown/throw up
   being/been sick
   light .. hurts/hurting/painful/bright
-  cant stand the? light
   seeing/see/vision double
   double/blurred/blurry vision
   drowsy/confused/slurring/slurred/unsteady
-  cant stay/keep awake
-  cant remember
+  everything/everythings/vision/eyes/sight/all .. fuzzy/blurry/blurred/foggy/hazy/swimming
+  still/very/so/really/getting dizzy/woozy
+  pupils
+  not stand the? light
+  not stay/keep awake
+  not remember
   headache .. worse/worsening/terrible/bad
 `;
 
@@ -195,6 +198,8 @@ export const pastSigns = `
   i passed out
   i/@person have/has? hit/banged/bumped .. @head
   i/@person has/have/get/gets .. seizures/fits
+  badly/severely/seriously/really hurt/injured .. by .. instructor/teacher/trainer/coach/physio
+  instructor/teacher/trainer/coach/physio .. badly/severely/seriously/really hurt/injured
   i had .. asthma attack
   c section
 `;

@@ -36,6 +36,9 @@ export const harmlessPhrases = `
   phone/laptop/battery .. bleeding .. battery/power
   bleeding battery/phone/laptop
   nearly/almost/basically had a stroke/seizure/fit/meltdown
+  heart attack when/at/over/seeing/reading/hearing/from/if .. price/prices/cost/costs/bill/fee/fees/charge
+  stroke when/at/over/seeing/reading/hearing/from/if .. price/prices/cost/costs/bill/fee/fees/charge
+  price/prices/robbery/cost/costs/ripoff .. nearly/almost/basically/practically died/fainted/collapsed/choked
   nearly/almost/basically/practically passed? fainted/died/collapsed/choked/fell/out .. when/at/mirror/seeing/laughing/price/prices/cost
   died/collapsed .. laughing/laughter
 

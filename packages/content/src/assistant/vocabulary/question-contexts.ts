@@ -79,6 +79,8 @@ export const habitPhrases = `
 export const ordinaryQuestions = `
   can/could/may/should/am/when/is/would/do/will/must i/he/she/we/they/my/it/you .. come/join/start/take/attend/return/try/allowed/book/safe/ok/okay/alright/fine/suitable/advised/keep/bring/leave/back/exercise/train/able/use/participate/tell/let/go/carry/continue/pause/host
   can/could/may/must i/he/she/we/they/you .. do
+  how do/can/would i/we know
+  do/does/are/will/would yours
   is .. safe/ok/okay/alright/suitable/advisable/fine/good/allowed/possible/too/right/bad/helpful
   which/what class/classes/level/exercises/exercise/moves
   refund/refunded/freeze/frozen/pause/cancel/cancelled/cancelling/reschedule/membership/money/credit/extend/charge/charged/fee/compensation/rebook/move
@@ -100,6 +102,12 @@ export const childRuleQuestions = `
   childcare/creche/babysitter/nanny
   old enough
   need to cancel
+`;
+
+/** Signs of a frightened child, with which a question in the message isn't about rules for children. */
+export const childTears = `
+  sobbing/crying/weeping/howling/distraught/bawling/wailing
+  in tears
 `;
 
 /** Laughter. It rules out only signs that people also use as a joke. */

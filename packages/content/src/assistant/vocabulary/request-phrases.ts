@@ -63,7 +63,7 @@ export const somethingPattern = /\b(?:something|anything|what can i|classes (?:r
 
 /** Matches questions whether someone can come, which depends on their health. */
 export const mayComePattern =
-  /\b(?:can|could|should|may|shall) (?:i|we|she|he) (?:still )?(?:come|join|do|go|take part|exercise|train)\b|\b(?:ok|okay|safe|fine) to (?:come|join|do|go|take part|exercise|train)\b|\b(?:is|will|would) (?:it|that) (?:be )?(?:ok|okay|safe|fine|alright)\b/;
+  /\b(?:can|could|should|may|shall) (?:i|we|she|he) (?:still )?(?:come|join|do|go|take part|exercise|train)\b|\b(?:ok|okay|safe|fine) to (?:come|join|do|go|take part|exercise|train)\b|\b(?:is|will|would) (?:it|that) (?:be )?(?:ok|okay|safe|fine|alright)\b|\b(?:come|go|do it|attend) or (?:not|stay|skip|give it)\b|\b(?:stay|stop) (?:at )?home\b|\bgive it a miss\b/;
 
 /** Matches messages of people who add that they are only sore or tired. */
 export const onlySorePattern = /\b(?:just|only|bit|little) (?:a (?:bit|little) )?(?:sore|stiff|achy|tired)\b/;
@@ -90,7 +90,7 @@ export const bookedWrongPattern =
 
 /** Matches plans to cancel without the word "cancel": "if i bail on saturday's 11am". */
 export const bailPattern =
-  /\b(?:if|can|could|what if|want to|need to|have to|got to)\b.*\b(?:bail|bails|back out|pull out|drop out|duck out|call off)\b/;
+  /\b(?:if|can|could|what if|want to|need to|have to|got to)\b.*\b(?:bail|bails|back out|pull out|drop out|duck out|call off)\b|\b(?:bailing|pulling out|dropping out|ducking out)\b|(?<!\b(?:am i|keep|kept|always) )\b(?:missing|skipping) (?:the|my|this|tonights?|todays?|tomorrows?) /;
 
 /** Matches questions that only ask where or how to do what the last reply explained. */
 export const whereToPattern =
@@ -180,7 +180,7 @@ export const everyoneOrWomenPattern =
 
 /** Matches messages about what someone who has died has left at the studio. */
 export const bereavementPattern =
-  /^(?=.*\b(?:passed away|has died|died|deceased|my late (?:husband|wife|mother|father|mum|dad|sister|brother|partner))\b)(?=.*\b(?:pack|packs|membership|account|sessions?|gift|voucher|payments?|emails?|subscription|executor)\b)(?!.*\b(?:dog|cat|phone|battery|laptop|hamster)\b)/;
+  /^(?=.*\b(?:passed away|has died|died|deceased|my late (?:husband|wife|mother|father|mum|dad|sister|brother|partner))\b)(?=.*\b(?:pack|packs|membership|account|sessions?|gift|voucher|payments?|emails?|subscription|executor)\b)(?!.*\b(?:dog|cat|phone|battery|laptop|hamster)\b)(?!.*\b(?:packs?|memberships?|account|sessions?|voucher|card|code|link|app|website|site|email|booking|payment|subscription) (?:has |have |had |just |all |s |ve |sadly |already |went and )*(?:died|passed away)\b)/;
 
 /** Matches questions whether a guest comes free of charge. */
 export const guestFreePattern =
@@ -213,3 +213,23 @@ export const sessionCountPattern =
 /** Matches reports that someone else used the visitor's card. */
 export const stolenCardPattern =
   /\b(?:someone|somebody|a stranger) (?:has |else |else has )?(?:used|stole|stolen) my (?:\w+ )?card\b|\bmy card (?:was|has been) (?:stolen|used by)\b/;
+
+/** Matches questions for the studio's phone number or email address, also as one question of several. */
+export const contactDetailsPattern =
+  /\b(?:whats|what is|give me|tell me|send me|is there) (?:a |an |the |your |ur |studios )(?:best |studios? |phone |contact |main )*(?:number|phone|telephone|email(?: address)?)\b(?! (?:of|you|u|i|we|that|from|says|about|with|is|was|for my|on my|in my)\b)/;
+
+/** Matches questions of people who booked as guests before they had an account. */
+export const guestBookingsPattern =
+  /^(?=.*\bguest\b)(?=.*\b(?:made|make|created|create|set up|opened|open|got|new) (?:an |a |my |the )?(?:new )?(?:account|login)\b).*\b(?:book\w*|class|classes)\b/;
+
+/** Matches thanks that end the conversation: "cheers mate, that's me done". */
+export const closingThanksPattern =
+  /^(?:(?:ok|okay|right|great|lovely|grand|perfect|brilliant|nice|cheers|ta|thanks|thank you|thx|pal|mate|love|so|well|all) )*(?:that is|thats|that will|thatll) (?:me|us|all i needed|everything|do me|do) ?(?:all )?(?:sorted|done|set|good|nicely)?(?: (?:then|now|thanks|thank you|cheers|ta|mate|pal|bye|x))*$/;
+
+/** Matches advances to the assistant: "are you single", "you sound lovely". */
+export const flirtPattern =
+  /^(?:(?:so|hey|hi|ok|are|ur|haha) )*(?:you|u) (?:single|taken|seeing anyone|seeing someone|married)\b(?! (?:sex|use|parent))|\b(?:(?:you|u) (?:sounds?|looks?)|(?:your|ur) voice is) (?:well |so |very |really )?(?:sexy|fit|hot|gorgeous|cute|lovely|fanciable)$|^(?:(?:so|hey|hi) )*(?:do you )?fancy (?:a drink|a date|dinner|going out|going for a drink)\b/;
+
+/** Matches packs that have expired in words of death: "my pack died on me". */
+export const packDiedPattern =
+  /\b(?:packs?|sessions) (?:has |have |had |just |all |s |sadly |already |went and )*died\b/;

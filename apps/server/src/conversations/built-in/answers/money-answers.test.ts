@@ -32,6 +32,7 @@ const passage = {
   text: 'No. You can book a class as a guest.',
   link: null,
   score: 1,
+  coverage: 1,
 };
 
 function product(

@@ -4,16 +4,17 @@ import { emergencyTopics } from '@studio/content/assistant/topics/emergency-topi
 import { healthTopics } from '@studio/content/assistant/topics/health-topics';
 import { maxMessageLength } from '@studio/domain/conversations/conversation';
 import { describe, expect, it } from 'vitest';
+import { falseAlarmCases, missedEmergencyCases } from './corrected-cases.ts';
 import { emergencyCases } from './emergency-cases.ts';
 import { findEmergency } from './find-emergency.ts';
 import { lookAlikeCases } from './look-alike-cases.ts';
 import { unseenEmergencyCases } from './unseen-emergency-cases.ts';
 import { unseenLookAlikeCases } from './unseen-look-alike-cases.ts';
 
-const emergencies = [emergencyCases, unseenEmergencyCases]
+const emergencies = [emergencyCases, unseenEmergencyCases, missedEmergencyCases]
   .flatMap((cases) => Object.entries(cases))
   .flatMap(([kind, lines]) => parseExamples(lines).map((message) => [kind, message] as const));
-const lookAlikes = [lookAlikeCases, unseenLookAlikeCases].flatMap(parseExamples);
+const lookAlikes = [lookAlikeCases, unseenLookAlikeCases, falseAlarmCases].flatMap(parseExamples);
 
 describe('findEmergency', () => {
   it.each(emergencies)('finds %s: %s', (kind, message) => {

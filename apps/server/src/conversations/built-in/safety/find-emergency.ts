@@ -129,6 +129,7 @@ function hasWeakSigns(words: string, message: string): boolean {
 function isChildAlone(clause: string, message: string): boolean {
   const words = removeHarmlessPhrases(clause);
   if (!matches(signs.childSigns, words) || isHypothetical(words, message) || isPast(words)) return false;
+  if (matches(signs.childTears, message)) return true;
   return !matches(signs.childRuleQuestions, message) && !matches(signs.laughterWords, message);
 }
 

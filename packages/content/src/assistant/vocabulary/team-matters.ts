@@ -1,0 +1,10 @@
+/** Matches complaints and worries about the visitor's own money, which only the team can look into. */
+export const moneyMatterPattern =
+  /\b(?:refund\w*|reimburs\w*|charge ?back|chargebacks?|money back|get (?:anything|something|it) back|charged|overcharged|paid|owed?|declined|fraud|scam\w*|stolen|compensat\w*)\b|\bmy (?:\w+ )?(?:card|money|bank|account balance)\b/;
+
+/** Matches questions about prices, which come from the catalogue and never from a quotation. */
+export const amountPattern = /£|\b(?:quid|pounds|how much|prices?|costs?)\b|\bfor \d+\b/;
+
+/** Matches questions about other people who come to the studio, about whom the assistant says nothing. */
+export const otherPersonPattern =
+  /\bmy ex\b|\b(?:my|his|her) (?:stalker|ex \w+)\b|\bwho (?:else )?(?:is|are|s|was|were)? ?(?:booked|coming|going|in|there|attending)\b|\bis (?!(?:there|it|this|that|the|my|a|an|your)\b)(?:\w+ ){1,3}(?:in the|booked|coming to|attending|going to)\b/;
