@@ -1,6 +1,5 @@
 import { maxActivityLabelLength } from '@studio/domain/catalogue/activity-label';
 import { classAudiences, classLevels } from '@studio/domain/catalogue/class-type-details';
-import { maxActivityLabelLength } from '@studio/domain/catalogue/activity-label';
 import { maxClassPricePence } from '@studio/domain/pricing/price';
 import { z } from 'zod';
 import { classTypeDto } from './catalogue.ts';
