@@ -103,7 +103,7 @@ export interface AuthEvent {
 }
 
 /** Page of security events. `next` is the cursor; null on the last page. */
-export interface AuthEvents {
+export interface AuthEventPage {
   events: AuthEvent[];
   next: string | null;
 }

@@ -1,6 +1,12 @@
 import * as auth from 'aws-amplify/auth';
 import { getSiteConfig } from '../site/site-config.ts';
-import type { AccountDevice, AccountSecurity, AuthEvent, AuthEvents, SecondFactor } from './account-types.ts';
+import type {
+  AccountDevice,
+  AccountSecurity,
+  AuthEvent,
+  AuthEventPage,
+  SecondFactor,
+} from './account-types.ts';
 import { adoptSharedSession } from './amplify-session.ts';
 import { callUserPoolAsMember } from './call-user-pool.ts';
 import { tryPasswordVariants } from './try-password-variants.ts';
@@ -102,7 +108,7 @@ const pageSize = 10;
  * Returns a page of security events, newest first. `after` is the cursor. Resolves with null when the
  * identity service doesn't support it.
  */
-export async function listAuthEvents(after: string | null): Promise<AuthEvents | null> {
+export async function listAuthEvents(after: string | null): Promise<AuthEventPage | null> {
   const data = await ifSupported(
     callUserPoolAsMember<{ AuthEvents: AuthEventDto[]; NextToken?: string }>('ListAuthEvents', {
       MaxResults: pageSize,

@@ -6,9 +6,9 @@ import { memberQueryKeys } from '../../../lib/query/member-query-keys.ts';
 import {
   type BookingLink,
   countBookingsByDay,
-  listBalances,
   listBookings,
   listBookingsOfDay,
+  listEntitlements,
   listMoveOptions,
 } from './bookings-api.ts';
 import { deduplicateBookings } from './group-by-day.ts';
@@ -35,7 +35,7 @@ export const bookingQueries = {
       queryFn: day ? () => listBookingsOfDay(memberId, day) : skipToken,
     }),
   balances: () =>
-    queryOptions({ queryKey: [...memberQueryKeys.bookings, 'balances'], queryFn: listBalances }),
+    queryOptions({ queryKey: [...memberQueryKeys.bookings, 'balances'], queryFn: listEntitlements }),
   moveOptions: (link: BookingLink, from: LocalDate | null) =>
     queryOptions({
       queryKey: ['move-options', link.bookingId, from],

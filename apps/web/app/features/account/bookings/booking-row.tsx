@@ -6,7 +6,7 @@ import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { describeManageOptions, getBookingStatusText } from './booking-text.ts';
+import { getBookingStatusText, getManageBookingState } from './booking-text.ts';
 import { ClassDetails } from './class-details.tsx';
 import { ExpandableRow } from './expandable-row.tsx';
 
@@ -35,7 +35,7 @@ export function BookingRow({ booking, group, openAtFirst = false, getManageUrl }
 
 function Manage({ booking, getManageUrl }: Pick<BookingRowProps, 'booking' | 'getManageUrl'>) {
   const reasonId = useId();
-  const { disabled, note } = describeManageOptions(booking, getServerTime());
+  const { disabled, note } = getManageBookingState(booking, getServerTime());
   const { className } = booking.class;
   const label = (
     <>

@@ -1,6 +1,6 @@
 import type { ListedBooking } from '@studio/contracts/member-bookings';
 import { describe, expect, it } from 'vitest';
-import { describeManageOptions, getBookingStatusText, getInitials } from './booking-text.ts';
+import { getBookingStatusText, getInitials, getManageBookingState } from './booking-text.ts';
 
 const booking = (changes: Partial<ListedBooking>) =>
   ({
@@ -18,27 +18,27 @@ const at = (iso: string) => new Date(iso);
 
 describe('Manage booking', () => {
   it('shows the time until which cancelling is free', () => {
-    expect(describeManageOptions(booking({}), at('2026-11-23T09:30:00Z'))).toEqual({
+    expect(getManageBookingState(booking({}), at('2026-11-23T09:30:00Z'))).toEqual({
       disabled: false,
       note: 'Free to cancel until Mon 23 Nov, 09:30',
     });
-    expect(describeManageOptions(booking({}), at('2026-11-23T09:30:01Z')).note).toBe(
+    expect(getManageBookingState(booking({}), at('2026-11-23T09:30:01Z')).note).toBe(
       'Starts in less than 24 hours.',
     );
   });
 
   it('is disabled, with a reason, for a class that has started and for a booking without an id', () => {
-    expect(describeManageOptions(booking({}), at('2026-11-24T09:30:00Z'))).toEqual({
+    expect(getManageBookingState(booking({}), at('2026-11-24T09:30:00Z'))).toEqual({
       disabled: true,
       note: 'This class has started.',
     });
-    expect(describeManageOptions(booking({}), at('2026-11-24T10:25:00Z')).note).toBe('This class has ended.');
-    expect(describeManageOptions(booking({ bookingId: '' }), at('2026-11-20T09:30:00Z')).disabled).toBe(true);
+    expect(getManageBookingState(booking({}), at('2026-11-24T10:25:00Z')).note).toBe('This class has ended.');
+    expect(getManageBookingState(booking({ bookingId: '' }), at('2026-11-20T09:30:00Z')).disabled).toBe(true);
   });
 
   it('stays enabled for a cancelled booking, because its details show the refund', () => {
     const cancelled = booking({ status: 'CANCELLED' });
-    expect(describeManageOptions(cancelled, at('2026-11-20T09:30:00Z'))).toEqual({
+    expect(getManageBookingState(cancelled, at('2026-11-20T09:30:00Z'))).toEqual({
       disabled: false,
       note: '',
     });
@@ -54,8 +54,8 @@ describe('Manage booking', () => {
       currency: 'GBP',
       paymentStatus,
     });
-    expect(describeManageOptions(cancelled, at('2026-11-20T09:30:00Z')).note).toBe(note);
-    expect(describeManageOptions(cancelled, at('2026-11-24T10:25:00Z'))).toEqual({ disabled: true, note });
+    expect(getManageBookingState(cancelled, at('2026-11-20T09:30:00Z')).note).toBe(note);
+    expect(getManageBookingState(cancelled, at('2026-11-24T10:25:00Z'))).toEqual({ disabled: true, note });
   });
 });
 

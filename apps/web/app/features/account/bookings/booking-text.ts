@@ -62,8 +62,11 @@ const statusTexts: Record<BookingDisplayStatus, BookingStatusText> = {
   cancelled: { label: 'Cancelled', icon: 'x', tone: 'text-stone' },
 };
 
-/** Returns the text beside "Manage booking": the deadline, the refund, or why the button is disabled. */
-export function describeManageOptions(
+/**
+ * Returns whether the button "Manage booking" is disabled, and the note beside it: the deadline, the refund, or why the
+ * button is disabled.
+ */
+export function getManageBookingState(
   booking: ListedBooking,
   now: Date,
 ): { disabled: boolean; note: string } {

@@ -67,7 +67,7 @@ export async function countBookingsByDay(
   return days;
 }
 
-export function listBalances(): Promise<EntitlementsResponse> {
+export function listEntitlements(): Promise<EntitlementsResponse> {
   return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
 }
 

@@ -21,16 +21,19 @@ export const emptySignIn: ReplayableSignIn = {
   chosen: [],
 };
 
-/** Starts a sign-in with a method. With null, asks which methods the account has. */
-export function beginSignIn(method: SignInMethod | null, identity: SignInIdentity): SignInRequest {
+/** Returns a request that starts a sign-in with a method. With null, it asks which methods the account has. */
+export function createSignInRequest(method: SignInMethod | null, identity: SignInIdentity): SignInRequest {
   return () =>
     method === 'WEB_AUTHN'
       ? signInWithPasskey(identity.email, identity.remember)
       : signInWithMethod(method, identity);
 }
 
-/** Repeats a sign-in up to the given step. Stops earlier if the steps differ from the recorded ones. */
-export function replaySignIn({ start, chosen }: ReplayableSignIn, until: InputStep['at']): SignInRequest {
+/** Returns a request that repeats a sign-in up to the given step. It stops earlier if the steps differ from the recorded ones. */
+export function createReplayRequest(
+  { start, chosen }: ReplayableSignIn,
+  until: InputStep['at'],
+): SignInRequest {
   return async () => {
     let step = await start();
     for (const { at, answer } of chosen) {

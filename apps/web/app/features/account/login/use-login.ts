@@ -9,11 +9,11 @@ import {
 import type { InputStep } from './input-step.ts';
 import type { LoginFailure } from './login-failure.ts';
 import {
-  beginSignIn,
+  createReplayRequest,
+  createSignInRequest,
   emptySignIn,
   type ReplayableSignIn,
   recordChoice,
-  replaySignIn,
   type SignInIdentity,
 } from './replayable-sign-in.ts';
 import { type SignInRequest, useSignInSteps } from './use-sign-in-steps.ts';
@@ -104,7 +104,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
     pending,
     returnTo,
     start: (input) => runSignIn(input, () => signIn(input)),
-    startBy: (method, identity) => runSignIn(identity, beginSignIn(method, identity), method),
+    startBy: (method, identity) => runSignIn(identity, createSignInRequest(method, identity), method),
     startAsDemoAccount: (url, isRemembered) =>
       runSignIn(
         { email: '', remember: isRemembered },
@@ -114,7 +114,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
       ),
     answer,
     choose,
-    resend: () => go(replaySignIn(trail, 'code'), email),
+    resend: () => go(createReplayRequest(trail, 'code'), email),
     chooseOtherMethod: getOtherMethodAction(),
     done: onDone,
   };
@@ -122,9 +122,9 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
   function getOtherMethodAction(): Login['chooseOtherMethod'] {
     const last = trail.chosen.at(-1);
     if (!step || step.at.startsWith('choose-')) return null;
-    if (last) return () => go(replaySignIn(trail, last.at), email);
+    if (last) return () => go(createReplayRequest(trail, last.at), email);
     const identity = { email, remember };
-    return isFirstFactor ? () => runSignIn(identity, beginSignIn(null, identity)) : null;
+    return isFirstFactor ? () => runSignIn(identity, createSignInRequest(null, identity)) : null;
   }
 }
 

@@ -15,8 +15,8 @@ export function listMemberships(): Promise<ListMembershipsResponse> {
   return browserApi().call<ListMembershipsResponse>(paths.membershipList, {});
 }
 
-/** Change that needs no further input. */
-export type MembershipChange = keyof typeof changePaths;
+/** Action that needs no further input. */
+export type MembershipAction = keyof typeof changePaths;
 
 const changePaths = {
   cancel: paths.membershipCancel,
@@ -30,9 +30,9 @@ const changePaths = {
  */
 export function changeMembership(
   membershipId: string,
-  change: MembershipChange,
+  action: MembershipAction,
 ): Promise<MembershipResponse> {
-  return browserApi().call<MembershipResponse>(changePaths[change], { membershipId });
+  return browserApi().call<MembershipResponse>(changePaths[action], { membershipId });
 }
 
 /**

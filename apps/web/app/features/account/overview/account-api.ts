@@ -47,7 +47,7 @@ export async function exportAccountData(): Promise<GetAccountDataResponse['data'
  * Counts the entries that prevent the deletion of the account: confirmed bookings, among the next 50, and
  * waiting list entries.
  */
-export async function listDeletionBlockers(memberId: string): Promise<{ classes: number; lists: number }> {
+export async function countDeletionBlockers(memberId: string): Promise<{ classes: number; lists: number }> {
   const query = { principalUserId: memberId, scope: 'future', includeClass: false, limit: 50 };
   const [{ items }, { entries }] = await Promise.all([
     browserApi().call<ListBookingsResponse>(paths.bookingList, query),

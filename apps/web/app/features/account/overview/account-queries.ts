@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { memberQueryKeys } from '../../../lib/query/member-query-keys.ts';
-import { listDeletionBlockers, listDisabledEmails, listInvoices } from './account-api.ts';
+import { countDeletionBlockers, listDisabledEmails, listInvoices } from './account-api.ts';
 
 /** Queries of the account page's own sections. */
 export const accountQueries = {
@@ -15,6 +15,6 @@ export const accountQueries = {
   deletionBlockers: (memberId: string | undefined) =>
     queryOptions({
       queryKey: ['deletion-blockers', memberId],
-      queryFn: memberId ? () => listDeletionBlockers(memberId) : skipToken,
+      queryFn: memberId ? () => countDeletionBlockers(memberId) : skipToken,
     }),
 };

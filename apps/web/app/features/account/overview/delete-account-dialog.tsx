@@ -14,7 +14,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { saveToastForNextPage } from '../../../ui/save-toast-for-next-page.ts';
-import { deleteAccount, type listDeletionBlockers } from './account-api.ts';
+import { type countDeletionBlockers, deleteAccount } from './account-api.ts';
 import { accountQueries } from './account-queries.ts';
 
 const copy = accountCopy.dataAndDeletion;
@@ -75,7 +75,7 @@ async function deleteAccountAndUser(): Promise<void> {
 function describeBlockers({
   classes,
   lists,
-}: Awaited<ReturnType<typeof listDeletionBlockers>>): string | null {
+}: Awaited<ReturnType<typeof countDeletionBlockers>>): string | null {
   if (classes > 0)
     return selectPlural(classes, copy.oneUpcoming, fillPlaceholders(copy.manyUpcoming, { count: classes }));
   return lists > 0 ? copy.onWaitingList : null;
