@@ -14,7 +14,7 @@ interface AutoBookChoiceProps {
   /** Name of the inputs, unique on the page. */
   name: string;
   /** Payment for an automatically booked place: a session, or one of these cards. */
-  payer: 'credit' | CardChoice;
+  payment: 'credit' | CardChoice;
   /** ISO start times of the chosen classes. */
   starts: readonly string[];
   /** ISO instant until which places are booked automatically. Null: the member is always asked first. */
@@ -33,8 +33,15 @@ const deadlineLabels: Record<AutoBookDeadline['key'], string> = {
  * Field with two options: the member is always asked before a place is booked, or places are booked automatically
  * until a deadline, after which the member is asked.
  */
-export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseCard }: AutoBookChoiceProps) {
-  if (payer !== 'credit' && payer.valid.length === 0) return <NoValidCard invalid={payer.invalid} />;
+export function AutoBookChoice({
+  name,
+  payment,
+  starts,
+  value,
+  onChange,
+  onChooseCard,
+}: AutoBookChoiceProps) {
+  if (payment !== 'credit' && payment.valid.length === 0) return <NoValidCard invalid={payment.invalid} />;
   const choices = listAutoBookDeadlines(
     starts.map((start) => new Date(start)),
     getServerTime(),
@@ -43,7 +50,7 @@ export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseC
     <fieldset className="grid gap-2.5">
       <legend className="mb-3 font-medium">When a place becomes available</legend>
       <Row name={name} checked={value === null} onChoose={() => onChange(null)} title="Ask me first">
-        {payer === 'credit'
+        {payment === 'credit'
           ? 'We’ll email you so you can decide. We’ll reserve 1 session, and return it if you leave the waiting list.'
           : 'We’ll email you so you can decide.'}
       </Row>
@@ -55,17 +62,17 @@ export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseC
           onChoose={() => onChange(until.toISOString())}
           title={`Book me in automatically ${deadlineLabels[key]}`}
         >
-          {payer === 'credit' ? 'With 1 session' : `With ${formatPayment(payer)}`}, until{' '}
+          {payment === 'credit' ? 'With 1 session' : `With ${formatPayment(payment)}`}, until{' '}
           {formatMomentShort(until)}. Never overnight.
         </Row>
       ))}
-      {payer !== 'credit' && value !== null && (
+      {payment !== 'credit' && value !== null && (
         <>
-          <Cards name={`${name} card`} choice={payer} onChoose={onChooseCard} />
+          <Cards name={`${name} card`} choice={payment} onChoose={onChooseCard} />
           <p className="text-small text-stone">
-            You agree that we charge {formatPayment(payer)} the price of the class when we book you in. If the
-            price has gone up by then, or your bank declines the payment or asks you to confirm it, you won’t
-            be charged and we’ll email you instead.
+            You agree that we charge {formatPayment(payment)} the price of the class when we book you in. If
+            the price has gone up by then, or your bank declines the payment or asks you to confirm it, you
+            won’t be charged and we’ll email you instead.
           </p>
         </>
       )}

@@ -17,11 +17,11 @@ export interface CardChoice {
  * usually pays.
  */
 export function getCardChoice(
-  payer: AutoBookPayment | null,
+  payment: AutoBookPayment | null,
   starts: readonly string[],
   chosenId: string | null,
 ): CardChoice {
-  const cards = payer?.kind === 'cards' ? payer.cards : [];
+  const cards = payment?.kind === 'cards' ? payment.cards : [];
   const last = new Date(Math.max(...starts.map((start) => Date.parse(start))));
   const valid = cards.filter((card) => isCardValidAt(card, last));
   const chosen = valid.find(({ cardId }) => cardId === chosenId);

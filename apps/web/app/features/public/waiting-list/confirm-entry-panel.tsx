@@ -2,7 +2,7 @@ import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { isRejected } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEntryChange } from './use-entry-change.ts';
-import { confirmWaitingListEntry, type WaitingListEntryLink } from './waiting-list-api.ts';
+import { confirmWaitingListEntries, type WaitingListEntryLink } from './waiting-list-api.ts';
 
 interface ConfirmEntryPanelProps {
   entry: WaitingEntry;
@@ -17,7 +17,7 @@ const unreachable =
  * panel refers to the email.
  */
 export function ConfirmEntryPanel({ entry, keyed }: ConfirmEntryPanelProps) {
-  const { mutate, isPending, error } = useEntryChange(keyed, confirmWaitingListEntry);
+  const { mutate, isPending, error } = useEntryChange(keyed, confirmWaitingListEntries);
   return (
     <section
       aria-labelledby="confirm"

@@ -63,9 +63,9 @@ function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: W
         className="grid gap-6"
         skeleton={<JoinSkeleton starts={join.starts} />}
       >
-        {join.payer && (
+        {join.payment && (
           <AutoBookChoice
-            payer={join.payer}
+            payment={join.payment}
             name={join.form.id('auto-book')}
             starts={join.starts}
             value={join.autoUntil}

@@ -5,7 +5,7 @@ import type { FullClass } from './waiting-list-api.ts';
 
 interface LoadedPayment {
   memberId: string;
-  payer: AutoBookPayment | null;
+  payment: AutoBookPayment | null;
 }
 
 /**
@@ -13,18 +13,18 @@ interface LoadedPayment {
  * asked before every booking. Doesn't use TanStack Query, because the sheet also appears on public pages, which
  * don't load that library.
  */
-export function useAutoBookPayment(klass: FullClass): { payer: AutoBookPayment | null; settling: boolean } {
+export function useAutoBookPayment(klass: FullClass): { payment: AutoBookPayment | null; settling: boolean } {
   const memberId = useSession().user?.id ?? null;
   const [loaded, setLoaded] = useState<LoadedPayment | null>(null);
   const load = useEffectEvent((id: string) => loadAutoBookPayment(klass, id).catch(() => null));
   useEffect(() => {
     if (!memberId) return;
     let isCurrent = true;
-    void load(memberId).then((payer) => isCurrent && setLoaded({ memberId, payer }));
+    void load(memberId).then((payment) => isCurrent && setLoaded({ memberId, payment }));
     return () => {
       isCurrent = false;
     };
   }, [memberId]);
   const current = loaded?.memberId === memberId ? loaded : null;
-  return { payer: current?.payer ?? null, settling: memberId !== null && !current };
+  return { payment: current?.payment ?? null, settling: memberId !== null && !current };
 }

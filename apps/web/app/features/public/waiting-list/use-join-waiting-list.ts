@@ -15,10 +15,10 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
   const [isCardMissing, setIsCardMissing] = useState(false);
   const contact = useWaitingListContact();
   const [cardId, setCardId] = useState<string | null>(null);
-  const { payer, settling } = useAutoBookPayment(klass);
+  const { payment, settling } = useAutoBookPayment(klass);
   const starts = [klass, ...others].map(({ start }) => start);
-  const cards = getCardChoice(payer, starts, cardId);
-  const byCard = autoUntil !== null && payer?.kind === 'cards';
+  const cards = getCardChoice(payment, starts, cardId);
+  const byCard = autoUntil !== null && payment?.kind === 'cards';
 
   const form = useForm({
     values: contact.details,
@@ -45,7 +45,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
     chooseRule: setAutoUntil,
     chooseCard: setCardId,
     starts,
-    payer: payer?.kind === 'cards' ? cards : (payer?.kind ?? null),
+    payment: payment?.kind === 'cards' ? cards : (payment?.kind ?? null),
     contact,
     form,
     /**

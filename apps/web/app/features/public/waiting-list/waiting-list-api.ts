@@ -35,7 +35,7 @@ export async function listWaitingListEntries(): Promise<WaitingEntry[]> {
 }
 
 /** Returns the entry first, then the alternatives in its group. */
-export async function loadWaitingListEntry(entry: WaitingListEntryLink): Promise<WaitingEntry[]> {
+export async function loadWaitingListEntries(entry: WaitingListEntryLink): Promise<WaitingEntry[]> {
   return (await browserApi().call<WaitingEntriesResponse>(paths.waitingGet, entry)).entries;
 }
 
@@ -43,7 +43,7 @@ export async function loadWaitingListEntry(entry: WaitingListEntryLink): Promise
  * Confirms the entry, its alternatives, and all other entries that were made in this browser with the same email
  * address. The key is that of the emailed link.
  */
-export async function confirmWaitingListEntry(entry: WaitingListEntryLink): Promise<WaitingEntry[]> {
+export async function confirmWaitingListEntries(entry: WaitingListEntryLink): Promise<WaitingEntry[]> {
   return (await browserApi().call<WaitingEntriesResponse>(paths.waitingConfirm, entry)).entries;
 }
 

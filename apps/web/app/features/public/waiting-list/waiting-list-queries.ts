@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   listWaitingListEntries,
-  loadWaitingListEntry,
+  loadWaitingListEntries,
   type WaitingListEntryLink,
 } from './waiting-list-api.ts';
 
@@ -17,7 +17,7 @@ export const waitingListQueries = {
   entry: (link: WaitingListEntryLink) =>
     queryOptions({
       queryKey: ['waiting-list', 'entry', link.entryId, link.key],
-      queryFn: () => loadWaitingListEntry(link),
+      queryFn: () => loadWaitingListEntries(link),
       refetchInterval: 10_000,
     }),
 };

@@ -47,8 +47,8 @@ export function describeNextStep({ offer, autoUntil, payWith, confirmed }: Waiti
   if (!confirmed) return 'Check your email and confirm your place on the waiting list.';
   if (offer) return 'Book the place in time, or we’ll offer it to the next person.';
   if (!autoUntil || new Date(autoUntil) <= now) return 'We’ll email you when a place becomes available.';
-  const payer = payWith === 'credit' ? '1 session' : 'your saved card';
-  return `Until ${formatMomentShort(new Date(autoUntil))}, we’ll book a place for you with ${payer}, but never overnight.`;
+  const payment = payWith === 'credit' ? '1 session' : 'your saved card';
+  return `Until ${formatMomentShort(new Date(autoUntil))}, we’ll book a place for you with ${payment}, but never overnight.`;
 }
 
 /**
