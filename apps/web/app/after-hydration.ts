@@ -1,5 +1,5 @@
 import { setAnnouncer } from './lib/site/announcer.ts';
-import { showMissingScripts } from './lib/site/missing-script-notice.ts';
+import { watchMissingScripts } from './lib/site/missing-script-notice.ts';
 import { getSiteConfig } from './lib/site/site-config.ts';
 import { takeSavedToast } from './ui/saved-toast.ts';
 
@@ -8,7 +8,7 @@ export function runAfterHydration(): void {
   const savedToast = takeSavedToast();
   if (savedToast) showToast(savedToast);
   setAnnouncer(showToast);
-  showMissingScripts();
+  watchMissingScripts();
   const { analytics } = getSiteConfig();
   if (analytics)
     void import('./features/public/consent/start-analytics.ts').then(

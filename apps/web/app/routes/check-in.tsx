@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { CheckInPage } from '../features/staff/check-in/check-in-page.tsx';
 import { parseBookingCode } from '../features/staff/check-in/parse-booking-code.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
-import { linkStaffToolStyles } from '../lib/site/link-staff-tool-styles.ts';
+import { getStaffToolStyleLinks } from '../lib/site/get-staff-tool-style-links.ts';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 /** Loaded when staff book for a walk-in client, so that the roster and the scanner load faster. */
@@ -18,7 +18,7 @@ const BookFor = lazy(async () => ({
 
 export const handle = { cacheFor: 'version', tool: true };
 
-export const links = linkStaffToolStyles;
+export const links = getStaffToolStyleLinks;
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Check-in', 'Class rosters and QR code check-in.');

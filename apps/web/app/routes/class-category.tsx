@@ -3,7 +3,7 @@ import { lazyIsland } from '@studio/islands/lazy-island';
 import { memo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { BookingPanel } from '../features/public/class-type-page/booking-panel.tsx';
-import { ClassHero, preloadClassHero } from '../features/public/class-type-page/class-hero.tsx';
+import { buildHeroPreloadLinks, ClassHero } from '../features/public/class-type-page/class-hero.tsx';
 import { ClassTypeDetailsView } from '../features/public/class-type-page/class-type-details-view.tsx';
 import type { ClassTypePageData } from '../features/public/class-type-page/class-type-page-data.ts';
 import { loadClassTypePage } from '../features/public/class-type-page/load-class-type-page.ts';
@@ -76,7 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { meta, structuredData } = loaderData;
   return [
     ...buildPageMeta(matches, meta.title, meta.description, { structuredData }),
-    ...preloadClassHero(loaderData).map((link) => ({ tagName: 'link', ...link })),
+    ...buildHeroPreloadLinks(loaderData).map((link) => ({ tagName: 'link', ...link })),
   ];
 }
 

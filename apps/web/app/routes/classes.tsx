@@ -1,7 +1,7 @@
 import { classesCopy } from '@studio/content/copy/classes';
 import { lazyIsland } from '@studio/islands/lazy-island';
 import { loadClassesPage } from '../features/public/classes/load-classes-page.ts';
-import { PromoHero, preloadPromoHero } from '../features/public/classes/promo-hero.tsx';
+import { buildPromoPreloadLinks, PromoHero } from '../features/public/classes/promo-hero.tsx';
 import { loadQuizClasses } from '../features/public/quiz/load-quiz-classes.ts';
 import { getSiteOrigin } from '../lib/site/get-site-origin.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const [first] = loaderData?.promos ?? [];
   return [
     ...buildPageMeta(matches, classesCopy.title, loaderData?.copy.description ?? '', { structuredData }),
-    ...(first ? preloadPromoHero(first) : []).map((link) => ({ tagName: 'link', ...link })),
+    ...(first ? buildPromoPreloadLinks(first) : []).map((link) => ({ tagName: 'link', ...link })),
   ];
 }
 

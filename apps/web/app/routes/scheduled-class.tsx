@@ -5,7 +5,7 @@ import { isLocalDate } from '@studio/domain/time/local-date';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { chooseClassPicture } from '../features/public/scheduled-class/choose-class-picture.ts';
-import { preloadClassPicture } from '../features/public/scheduled-class/class-picture.tsx';
+import { buildClassPicturePreloadLinks } from '../features/public/scheduled-class/class-picture.tsx';
 import { loadScheduledClass } from '../features/public/scheduled-class/load-scheduled-class.ts';
 import type { ScheduledClass } from '../features/public/scheduled-class/scheduled-class-data.ts';
 import { ScheduledClassPage } from '../features/public/scheduled-class/scheduled-class-page.tsx';
@@ -55,7 +55,7 @@ export function meta({ loaderData: klass, matches }: Route.MetaArgs) {
       `${title} with ${teacher.name} on ${when}, at ${address}. ${state === 'on' ? offer : ''}`.trim(),
       { structuredData, unlisted: state !== 'on' },
     ),
-    ...preloadClassPicture(klass).map((link) => ({ tagName: 'link', ...link })),
+    ...buildClassPicturePreloadLinks(klass).map((link) => ({ tagName: 'link', ...link })),
   ];
 }
 

@@ -2,12 +2,12 @@ import { studioTeamGroups } from '@studio/domain/people/groups';
 import { Outlet } from 'react-router';
 import { NavigationRail } from '../features/staff/shell/navigation-rail.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
-import { linkStaffToolStyles } from '../lib/site/link-staff-tool-styles.ts';
+import { getStaffToolStyleLinks } from '../lib/site/get-staff-tool-style-links.ts';
 import { useFocusFirstInvalid } from '../ui/use-focus-first-invalid.ts';
 
 export const handle = { tool: true };
 
-export const links = linkStaffToolStyles;
+export const links = getStaffToolStyleLinks;
 
 /** Renders the navigation of the staff tools. Each page checks who may see it, and the server authorises every call. */
 export default function StaffLayout() {

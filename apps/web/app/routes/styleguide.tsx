@@ -1,11 +1,11 @@
 import { NotFoundPage } from '../features/public/shell/not-found-page.tsx';
 import { Styleguide } from '../features/public/styleguide/styleguide.tsx';
-import { linkStaffToolStyles } from '../lib/site/link-staff-tool-styles.ts';
+import { getStaffToolStyleLinks } from '../lib/site/get-staff-tool-style-links.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/styleguide';
 
-export const links = linkStaffToolStyles;
+export const links = getStaffToolStyleLinks;
 
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, 'Style guide', 'Colours, type and components of this site.', {

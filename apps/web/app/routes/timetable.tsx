@@ -3,7 +3,7 @@ import { formatDayMedium } from '@studio/domain/time/format-london';
 import { timetableParameters } from '@studio/domain/timetable/timetable-query';
 import { lazyIsland } from '@studio/islands/lazy-island';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { describeChosenFilters } from '../features/public/timetable/chosen-filters-text.ts';
+import { getChosenFiltersText } from '../features/public/timetable/chosen-filters-text.ts';
 import { loadTimetable, type TimetableData } from '../features/public/timetable/load-timetable.ts';
 import { hasSameClasses, parseTimetableUrl } from '../features/public/timetable/timetable-url.ts';
 import { useTrackEvent } from '../lib/analytics/use-track-event.ts';
@@ -21,7 +21,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const description = `${formatList(taught)} classes by day, with places left. Book in a minute.`.trimStart();
   if (!loaderData) return buildPageMeta(matches, 'Timetable', description);
   const { date, facets, filters, instructor } = loaderData;
-  const { value } = describeChosenFilters(
+  const { value } = getChosenFiltersText(
     parseTimetableUrl(location.search),
     filters,
     facets.value,

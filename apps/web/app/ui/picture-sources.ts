@@ -7,12 +7,12 @@ export const phoneMediaQuery = '(max-width: 48rem)';
 export type PhoneCrop = boolean | 'square';
 
 /** Returns the sources for phones; undefined without a crop. */
-export function getPhoneCrop(picture: PictureDetails, crop: PhoneCrop): PictureSources | undefined {
+export function getPhoneSources(picture: PictureDetails, crop: PhoneCrop): PictureSources | undefined {
   if (!crop) return undefined;
   return crop === 'square' ? picture.phoneSquare : picture.phone;
 }
 
 /** Returns the widest URL, which is the last one listed. */
-export function getLargestSource(sourceSet: string): string {
+export function getLargestSourceUrl(sourceSet: string): string {
   return sourceSet.split(', ').at(-1)?.split(' ')[0] ?? '';
 }

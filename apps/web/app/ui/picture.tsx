@@ -1,5 +1,5 @@
 import type { PictureDetails, PictureSources } from './picture-details.ts';
-import { getLargestSource, getPhoneCrop, type PhoneCrop, phoneMediaQuery } from './picture-sources.ts';
+import { getLargestSourceUrl, getPhoneSources, type PhoneCrop, phoneMediaQuery } from './picture-sources.ts';
 
 interface PictureProps {
   of: PictureDetails;
@@ -19,13 +19,13 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { of: details, sizes, className = '', priority = false, phoneCrop = false } = props;
   const { alt = details.alt, position = details.objectPosition } = props;
-  const phone = getPhoneCrop(details, phoneCrop);
+  const phone = getPhoneSources(details, phoneCrop);
   return (
     <picture className="contents">
       {phone && <Sources of={phone} sizes={sizes} media={phoneMediaQuery} />}
       <Sources of={details} sizes={sizes} />
       <img
-        src={getLargestSource(details.webp)}
+        src={getLargestSourceUrl(details.webp)}
         width={details.width}
         height={details.height}
         alt={alt}

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '@studio/content/brand';
 import { describe, expect, it } from 'vitest';
-import { getIconLinks, getIconPath, getManifestIcons, getSharePath } from './brand-files.ts';
+import { getIconLinks, getIconPath, getManifestIcons, getSharePicturePath } from './brand-files.ts';
 
 const publicFolder = join(import.meta.dirname, '../../../public');
 const light = { hash: 'a'.repeat(32), width: 600, height: 150 };
 const uploaded: Brand = { kind: 'logo', light, dark: null, iconHash: 'b'.repeat(32) };
 
 const listPaths = (brand: Brand) => [
-  getSharePath(brand),
+  getSharePicturePath(brand),
   ...getIconLinks(brand).map(({ href }) => href),
   ...getManifestIcons(brand).map(({ src }) => src),
 ];
@@ -28,7 +28,7 @@ describe('files of the brand', () => {
 
   it('come from the uploaded logo and icon', () => {
     expect(listPaths(uploaded).every((path) => path.startsWith('/media/'))).toBe(true);
-    expect(getSharePath(uploaded)).toBe(`/media/${light.hash}/share.jpg`);
+    expect(getSharePicturePath(uploaded)).toBe(`/media/${light.hash}/share.jpg`);
     expect(getIconPath(uploaded)).toBe(`/media/${uploaded.iconHash}/icon-192.png`);
     expect(getManifestIcons(uploaded).map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',

@@ -20,7 +20,7 @@ export function getIconPath(brand: Brand): string | null {
 }
 
 /** Returns the URL path of the studio's share picture, 1200 × 630 pixels. A studio without a logo has one without text. */
-export function getSharePath(brand: Brand): string {
+export function getSharePicturePath(brand: Brand): string {
   if (brand.kind === 'logo') return getLogoFilePath(brand.light.hash, logoFiles.share);
   return brand.kind === 'name' ? '/og-plain.jpg' : '/og.jpg';
 }

@@ -4,7 +4,7 @@ import { importFailedEvent, importRecoveredEvent } from '@studio/islands/import-
  * Shows a notice while scripts of parts of the page keep failing to load, so that these parts don't stay silent. The
  * notice needs no script of its own, because that could fail as well.
  */
-export function showMissingScripts(): void {
+export function watchMissingScripts(): void {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
   notice.className =

@@ -1,7 +1,7 @@
 import { getBrand } from '@studio/content/brand';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { getManifestIcons, getSharePath } from '../site/brand-files.ts';
+import { getManifestIcons, getSharePicturePath } from '../site/brand-files.ts';
 import { toStudioPlace } from './to-studio-place.ts';
 
 const week = {
@@ -27,7 +27,7 @@ export function toExerciseGym(
     legalName: studio.legalName,
     url: `${origin}/`,
     ...(logo && { logo: `${origin}${logo.src}` }),
-    image: `${origin}${getSharePath(brand)}`,
+    image: `${origin}${getSharePicturePath(brand)}`,
     telephone: studio.phone.dial,
     email: studio.email,
     geo: { '@type': 'GeoCoordinates', ...coordinates },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeNextOpening, describeRemainingLength, describeResponder } from './chat-text.ts';
+import { describeNextOpening, describeResponder, getRemainingLength } from './chat-text.ts';
 import { isFirstOfDay, isLastOfMinute } from './message-grouping.ts';
 import { getPollingDelay } from './use-conversation.ts';
 
@@ -42,10 +42,10 @@ describe('response times and responders', () => {
 });
 
 it('counts the characters left near the end of a message, and those over the limit', () => {
-  expect(describeRemainingLength(899, 1000)).toBeNull();
-  expect(describeRemainingLength(900, 1000)).toEqual({ text: '100 characters left', over: false });
-  expect(describeRemainingLength(1000, 1000)).toEqual({ text: '0 characters left', over: false });
-  expect(describeRemainingLength(1012, 1000)).toEqual({
+  expect(getRemainingLength(899, 1000)).toBeNull();
+  expect(getRemainingLength(900, 1000)).toEqual({ text: '100 characters left', over: false });
+  expect(getRemainingLength(1000, 1000)).toEqual({ text: '0 characters left', over: false });
+  expect(getRemainingLength(1012, 1000)).toEqual({
     text: '12 characters over the limit of 1,000',
     over: true,
   });

@@ -46,7 +46,7 @@ export function describeNextOpening(
  * Returns how many characters the message may still have, or by how many it is too long. Null while more than 100
  * remain.
  */
-export function describeRemainingLength(
+export function getRemainingLength(
   length: number,
   maxLength: number,
 ): { text: string; over: boolean } | null {

@@ -2,7 +2,7 @@ import { maxMessageLength } from '@studio/domain/conversations/conversation';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { describeRemainingLength } from './chat-text.ts';
+import { getRemainingLength } from './chat-text.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
@@ -89,7 +89,7 @@ function checkMessage(text: string) {
   const trimmed = text.trim();
   return {
     isBlank: trimmed === '',
-    lengthHint: describeRemainingLength(trimmed.normalize('NFC').length, maxMessageLength),
+    lengthHint: getRemainingLength(trimmed.normalize('NFC').length, maxMessageLength),
   };
 }
 

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { heroMat } from '../../../assets/pictures/hero-mat.ts';
 import { heroReformer } from '../../../assets/pictures/hero-reformer.ts';
 import { heroYoga } from '../../../assets/pictures/hero-yoga.ts';
+import { buildPreloadLinks } from '../../../ui/build-preload-links.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 import type { PhoneCrop } from '../../../ui/picture-sources.ts';
-import { preloadPicture } from '../../../ui/preload-picture.ts';
 import { ClassStyleNav } from './class-style-nav.tsx';
 import type { ClassTypePageData } from './class-type-page-data.ts';
 
@@ -40,10 +40,10 @@ function getScene({ key, picture }: HeroPage): Scene {
     : (scenes[key] ?? yoga);
 }
 
-/** Preloads the hero's picture before the browser has parsed the page. */
-export function preloadClassHero(page: HeroPage) {
+/** Returns links that preload the hero's picture before the browser has parsed the page. */
+export function buildHeroPreloadLinks(page: HeroPage) {
   const { picture, phoneCrop, sizes } = getScene(page);
-  return preloadPicture(picture, sizes, { phoneCrop });
+  return buildPreloadLinks(picture, sizes, { phoneCrop });
 }
 
 interface ClassHeroProps {

@@ -3,10 +3,10 @@ import { getPromoPicture } from '../../../assets/pictures/get-promo-picture.ts';
 import { formatSeatsLeft } from '../../../lib/format/class-text.ts';
 import type { PromoSlide } from '../../../lib/site/load-promo-slides.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { buildPreloadLinks } from '../../../ui/build-preload-links.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FadingSlides } from '../../../ui/fading-slides.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { preloadPicture } from '../../../ui/preload-picture.ts';
 
 /** Time in milliseconds for which a slide is shown (handbook: pages 2). */
 const delayMs = 6000;
@@ -17,9 +17,9 @@ const sizes = '100vw';
 /** Returns the picture of a slide: that of its class type, or a built-in one. */
 const getPicture = ({ id, picture }: Pick<PromoSlide, 'id' | 'picture'>) => picture ?? getPromoPicture(id);
 
-/** Preloads the picture of the first slide. */
-export const preloadPromoHero = (first: Pick<PromoSlide, 'id' | 'picture'>) =>
-  preloadPicture(getPicture(first), sizes, { phoneCrop: true });
+/** Returns links that preload the picture of the first slide. */
+export const buildPromoPreloadLinks = (first: Pick<PromoSlide, 'id' | 'picture'>) =>
+  buildPreloadLinks(getPicture(first), sizes, { phoneCrop: true });
 
 /** Slides whose built-in picture has space for the text on its right. */
 const textOnRight: ReadonlySet<string> = new Set(['sound-healing']);

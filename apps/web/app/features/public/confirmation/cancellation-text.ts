@@ -28,8 +28,8 @@ export function describeSession({ name, sessionsLeft }: NonNullable<Confirmation
   return sessionsLeft === null ? name : `1 session from ${name}, ${sessionsLeft} left`;
 }
 
-/** Describes the refund or the returned session of a cancelled booking, or says that nothing is returned. */
-export function describeCancelledBooking(
+/** Returns the text about the refund or the returned session of a cancelled booking, or says that nothing is returned. */
+export function getCancelledBookingText(
   summary: ConfirmationSummary,
   now: Date,
 ): { title: string; text: string } {

@@ -1,7 +1,7 @@
 import type { BookingRefund, BookingResponse } from '@studio/contracts/bookings';
 import { describe, expect, it } from 'vitest';
 import { buildRefundRows } from './build-refund-rows.ts';
-import { describeCancelConsequence, describeCancelledBooking, describeSession } from './cancellation-text.ts';
+import { describeCancelConsequence, describeSession, getCancelledBookingText } from './cancellation-text.ts';
 import { toConfirmationSummary } from './confirmation-summary.ts';
 import { formatMoment, getConfirmationHeadline, getConfirmationTitle } from './confirmation-text.ts';
 
@@ -155,7 +155,7 @@ describe('texts of the booking summary', () => {
 
   it('describe the refund, and promise nothing that does not happen', () => {
     const after = (kind: Ended['money']['kind'], amount: number, changed: Partial<Booking> = {}) =>
-      describeCancelledBooking(
+      getCancelledBookingText(
         summaryOf({ ...cancelled, ...changed }, { ended: { money: { kind, amount } } }),
         sameEvening,
       );
@@ -192,7 +192,7 @@ describe('texts of the booking summary', () => {
       'refund £18 at the front desk',
     );
     const byGiftCard = (money: Ended['money'], changed: Partial<Booking> = {}) =>
-      describeCancelledBooking(
+      getCancelledBookingText(
         summaryOf({ ...cancelled, ...atDesk, ...changed }, { ended: { money } }),
         sameEvening,
       );
@@ -212,7 +212,7 @@ describe('texts of the booking summary', () => {
 
   it('describe the returned session', () => {
     const title = (changed: Partial<Booking>) =>
-      describeCancelledBooking(
+      getCancelledBookingText(
         summaryOf({ ...cancelled, pricePaid: 0, credit: flex, ...changed }),
         sameEvening,
       ).title;
@@ -230,7 +230,7 @@ describe('texts of a cancelled booking after the start of its class', () => {
     money: Ended['money'],
     changed: Partial<Booking> = {},
     now = new Date('2026-11-24T09:30:00Z'),
-  ) => describeCancelledBooking(summaryOf({ ...cancelled, ...changed }, { ended: { money } }), now);
+  ) => getCancelledBookingText(summaryOf({ ...cancelled, ...changed }, { ended: { money } }), now);
 
   it.each(['if-taken', 'pair-active'] as const)('promise no refund for %s', (kind) => {
     const { title, text } = afterStart({ kind, amount: 18 }, { lateCancelledAt });

@@ -1,11 +1,11 @@
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { describeCancelledBooking } from './cancellation-text.ts';
+import { getCancelledBookingText } from './cancellation-text.ts';
 import type { ConfirmationSummary, RefundStatus, RefundSummary } from './confirmation-summary.ts';
 import { formatDateAndTime } from './confirmation-text.ts';
 
 /** Explains the refund or returned session of a cancelled booking, with the progress of a refund. */
 export function RefundPanel({ summary }: { summary: ConfirmationSummary }) {
-  const { title, text } = describeCancelledBooking(summary, getServerTime());
+  const { title, text } = getCancelledBookingText(summary, getServerTime());
   return (
     <section aria-labelledby="refund" className="rounded-panel bg-linen px-6 py-7 md:px-7">
       <h2 id="refund" className="text-section">

@@ -11,7 +11,7 @@ import { loadSiteCopy } from '../../../lib/site/load-site-copy.ts';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import { toExerciseGym } from '../../../lib/structured-data/to-exercise-gym.ts';
 import { toFaqPage } from '../../../lib/structured-data/to-faq-page.ts';
-import { preloadPicture } from '../../../ui/preload-picture.ts';
+import { buildPreloadLinks } from '../../../ui/build-preload-links.ts';
 import { buildCoreClassDetails } from './core-class-details.ts';
 import type { HomeHeroSlide } from './home-hero.tsx';
 import { loadHomeClasses } from './load-home-classes.ts';
@@ -33,7 +33,7 @@ export async function loadHomePage(api: Api, now: Date, origin: string) {
     today,
     /** Preloads the first picture of the hero from the page's head. */
     preloads: first
-      ? preloadPicture(first.uploaded ?? getHeroPicture(first.picture), '100vw', { phoneCrop: true })
+      ? buildPreloadLinks(first.uploaded ?? getHeroPicture(first.picture), '100vw', { phoneCrop: true })
       : [],
     slides,
     copy: { classes: home.classes, studio: home.studio, method: home.method, questions: home.questions },

@@ -2,7 +2,7 @@ import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { oneToOne } from '../../../assets/pictures/one-to-one.ts';
 import { BrandMark } from '../../../lib/site/brand-mark.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import type { ProductImageSource as Image } from './purchase-details.ts';
+import type { ProductImageName as Image } from './purchase-details.ts';
 
 const sizes = {
   large: { box: 'h-[104px] w-[84px] rounded-[42px_42px_14px_14px]', width: '84px' },

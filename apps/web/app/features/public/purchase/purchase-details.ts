@@ -3,7 +3,7 @@ import type { ProductDto } from '@studio/contracts/catalogue';
 /** Kind of a product, or a gift card. */
 export type PurchaseKind = ProductDto['kind'] | 'gift-card';
 
-export type ProductImageSource = 'reformer' | 'mat' | 'yoga' | 'one-to-one' | 'gift-card';
+export type ProductImageName = 'reformer' | 'mat' | 'yoga' | 'one-to-one' | 'gift-card';
 
 /** Product as its checkout shows it. Amounts are in pence. */
 export interface PurchaseDetails {
@@ -14,7 +14,7 @@ export interface PurchaseDetails {
   /** Price; per month for a membership, and 0 for a gift card, whose buyer chooses the amount. */
   pricePence: number;
   currency: string;
-  image: ProductImageSource;
+  image: ProductImageName;
   /** Terms that apply, as pairs of label and text. */
   terms: readonly (readonly [label: string, text: string])[];
   /** London day of a membership's second payment, such as "21 December"; null for other products. */

@@ -12,7 +12,7 @@ import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadNextClassByTitle } from '../../../lib/site/load-next-class-by-title.ts';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
-import { getFirstTimePrice } from './get-first-time-price.ts';
+import { describeFirstTimePrice } from './describe-first-time-price.ts';
 
 export interface QuizClass extends RecommendableClass {
   durationMin: number;
@@ -70,7 +70,7 @@ function toQuizClass(type: ClassTypeDto, next: ClassSlot | undefined, around: Ar
     tags,
     durationMin,
     price: `${formatPriceShort(pricePence, currency)} / session`,
-    firstPrice: getFirstTimePrice(products, activityId, currency),
+    firstPrice: describeFirstTimePrice(products, activityId, currency),
     picture: picture && toPictureDetails(picture),
     next: next ? `${formatDayName(getStartDay(next), today)}, ${getStartTime(next)}` : null,
     to: `/timetable${buildClassTypeSearch(type, classTypes, time)}`,

@@ -1,5 +1,5 @@
+import { buildPreloadLinks } from '../../../ui/build-preload-links.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { preloadPicture } from '../../../ui/preload-picture.ts';
 import { chooseClassPicture } from './choose-class-picture.ts';
 import type { ScheduledClass } from './scheduled-class-data.ts';
 
@@ -13,7 +13,7 @@ export function ClassPicture({ of: klass }: { of: ScheduledClass }) {
   );
 }
 
-/** Preloads the picture from the page's head. */
-export function preloadClassPicture(klass: ScheduledClass) {
-  return preloadPicture(chooseClassPicture(klass), sizes);
+/** Returns links that preload the picture from the page's head. */
+export function buildClassPicturePreloadLinks(klass: ScheduledClass) {
+  return buildPreloadLinks(chooseClassPicture(klass), sizes);
 }

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { getSharePath } from '../../../lib/site/brand-files.ts';
+import { getSharePicturePath } from '../../../lib/site/brand-files.ts';
 import { getSiteOrigin } from '../../../lib/site/get-site-origin.ts';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { getShareMetadata, type SharePicture } from './share-metadata.ts';
@@ -13,9 +13,8 @@ export function CanonicalAndShareTags() {
   if (!origin || !data) return null;
   const { studio, brand } = data;
   const name = [studio.name, studio.tagline].filter(Boolean).join(' ');
-  const { path = pathname, sharePicture = { path: getSharePath(brand), alt: name } } = getShareMetadata(
-    matches.at(-1),
-  );
+  const { path = pathname, sharePicture = { path: getSharePicturePath(brand), alt: name } } =
+    getShareMetadata(matches.at(-1));
   const url = `${origin}${path}`;
   return (
     <>

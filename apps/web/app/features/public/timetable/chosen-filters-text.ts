@@ -10,10 +10,10 @@ export interface ChosenFiltersText {
 }
 
 /**
- * Describes the active filter as label and value, such as "Instructor: Mei Tanaka" or "Activity: All
+ * Returns the active filter as label and value, such as "Instructor: Mei Tanaka" or "Activity: All
  * classes". `instructor` is the instructor in the URL. `activities` name an activity without classes.
  */
-export function describeChosenFilters(
+export function getChosenFiltersText(
   query: TimetableQuery,
   filters: ClassFilters,
   facets: GetFacetsResponse | null,

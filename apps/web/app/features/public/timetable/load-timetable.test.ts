@@ -2,7 +2,7 @@ import { paths } from '@studio/contracts/paths';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../lib/api/api.ts';
 import { builtInActivities } from '../../../lib/site/built-in-activities.ts';
-import { describeChosenFilters } from './chosen-filters-text.ts';
+import { getChosenFiltersText } from './chosen-filters-text.ts';
 import { loadTimetable } from './load-timetable.ts';
 import { hasUnknownInstructor } from './timetable-filters.ts';
 import { parseTimetableUrl } from './timetable-url.ts';
@@ -88,7 +88,7 @@ describe('loadTimetable', () => {
       expect(data.instructor).toBeNull();
       expect(filters(paths.availability)).toMatchObject({ instructorId: '' });
       expect(hasUnknownInstructor(data.filters)).toBe(true);
-      const filter = describeChosenFilters(
+      const filter = getChosenFiltersText(
         parseTimetableUrl(search),
         data.filters,
         data.facets.value,
@@ -103,7 +103,7 @@ describe('loadTimetable', () => {
     const { load, filters } = apiFailing(paths.facets, paths.catalogue);
     const data = await load('?trainer=mei-tanaka&trainerName=Free%20cake');
     expect(filters(paths.availability)).toMatchObject({ instructorId: 'mei-tanaka' });
-    const filter = describeChosenFilters(
+    const filter = getChosenFiltersText(
       parseTimetableUrl('?trainer=mei-tanaka'),
       data.filters,
       null,

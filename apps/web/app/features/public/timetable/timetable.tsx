@@ -6,7 +6,7 @@ import { useBookedClassIds } from '../../../lib/query/use-booked-class-ids.ts';
 import { useActivities } from '../../../lib/site/use-activities.ts';
 import { useHeldPlaces } from '../../../lib/storage/use-held-places.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { describeChosenFilters } from './chosen-filters-text.ts';
+import { getChosenFiltersText } from './chosen-filters-text.ts';
 import { DayClasses } from './day-classes.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FilterBreadcrumb } from './filter-breadcrumb.tsx';
@@ -58,7 +58,7 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
       breadcrumb={breadcrumb}
       trail={
         <FilterBreadcrumb
-          chosen={describeChosenFilters(query, data.filters, data.facets.value, data.instructor, activities)}
+          chosen={getChosenFiltersText(query, data.filters, data.facets.value, data.instructor, activities)}
           day={formatDayShort(chosen)}
           timeAndClass={
             urlState.openSlot && `${getStartTime(urlState.openSlot)} ${urlState.openSlot.className}`

@@ -8,12 +8,12 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CancelTourDialog } from './cancel-tour-dialog.tsx';
 import { MoveTourForm } from './move-tour-form.tsx';
-import type { TourLinkKey } from './tour-api.ts';
+import type { TourLinkParams } from './tour-api.ts';
 import { TourPicture } from './tour-picture.tsx';
 import { formatSlotRange } from './tour-text.ts';
 
 interface BookedTourDetailsProps {
-  link: TourLinkKey;
+  link: TourLinkParams;
   tour: TourResponse;
   onChanged: (tour: TourResponse) => void;
 }

@@ -2,11 +2,11 @@ import type { TourResponse } from '@studio/contracts/tours';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { cancelTour, type TourLinkKey } from './tour-api.ts';
+import { cancelTour, type TourLinkParams } from './tour-api.ts';
 import { getTourErrorText } from './tour-text.ts';
 
 interface CancelTourDialogProps {
-  link: TourLinkKey;
+  link: TourLinkParams;
   tour: TourResponse;
   open: boolean;
   onClose: () => void;

@@ -4,7 +4,7 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { useEffect, useRef, useState } from 'react';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { TourLinkKey } from './tour-api.ts';
+import type { TourLinkParams } from './tour-api.ts';
 import { TourDayList } from './tour-day-list.tsx';
 import { groupTourDays, listTourTimes } from './tour-days.ts';
 import { tourText } from './tour-text.ts';
@@ -13,7 +13,7 @@ import { NoToursNotice, StepProblem, TourDaysError, TourDaysSkeleton } from './t
 import { useMoveTour } from './use-move-tour.ts';
 
 interface MoveTourFormProps {
-  link: TourLinkKey;
+  link: TourLinkParams;
   onMoved: (tour: TourResponse) => void;
   onCancel: () => void;
 }

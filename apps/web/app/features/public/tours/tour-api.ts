@@ -56,23 +56,23 @@ export function bookSlot(slotId: string, details: TourDetails, website: string):
   return sendStep<BookTourResponse>(paths.tourBook, fields, website);
 }
 
-export interface TourLinkKey {
+export interface TourLinkParams {
   bookingId: string;
   key: string;
 }
 
 /** Returns a tour to the holder of its signed link. Rejects with not_found. */
-export function getTour(tour: TourLinkKey): Promise<TourResponse> {
+export function getTour(tour: TourLinkParams): Promise<TourResponse> {
   return callTours<TourResponse>(paths.tourGet, tour);
 }
 
 /** Moves a tour to another free slot, atomically. Rejects with slot_unavailable or already_cancelled. */
-export function moveTour(tour: TourLinkKey, slotId: string): Promise<TourResponse> {
+export function moveTour(tour: TourLinkParams, slotId: string): Promise<TourResponse> {
   return callTours<TourResponse>(paths.tourMove, { ...tour, slotId });
 }
 
 /** Cancels a tour. Rejects with already_cancelled, or with not_cancellable once it has started. */
-export function cancelTour(tour: TourLinkKey): Promise<TourResponse> {
+export function cancelTour(tour: TourLinkParams): Promise<TourResponse> {
   return browserApi().call<TourResponse>(paths.tourCancel, tour, {
     readFailure: toTourApiError,
     unexpected: 'Cancel failed',

@@ -1,7 +1,7 @@
 import type { TourResponse } from '@studio/contracts/tours';
 import { useEffect, useState } from 'react';
 import { isNotFound } from '../../../lib/api/api-error.ts';
-import { getTour, type TourLinkKey } from './tour-api.ts';
+import { getTour, type TourLinkParams } from './tour-api.ts';
 import { getTourErrorText, type TourErrorText } from './tour-text.ts';
 
 /** Query state of a tour. `missing`: no tour has this id and key. */
@@ -12,7 +12,7 @@ export type BookedTourQuery =
   | { at: 'failed'; problem: TourErrorText };
 
 /** Loads the tour of a signed link. `show` replaces it by the tour that a change returned. */
-export function useBookedTour({ bookingId, key }: TourLinkKey) {
+export function useBookedTour({ bookingId, key }: TourLinkParams) {
   const [state, setState] = useState<BookedTourQuery>({ at: 'loading' });
   useEffect(() => {
     let isActive = true;
@@ -30,7 +30,7 @@ export function useBookedTour({ bookingId, key }: TourLinkKey) {
   };
 }
 
-async function load(tour: TourLinkKey): Promise<BookedTourQuery> {
+async function load(tour: TourLinkParams): Promise<BookedTourQuery> {
   try {
     return { at: 'shown', tour: await getTour(tour) };
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { TourResponse, TourSlotDto } from '@studio/contracts/tours';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listFreeSlots, moveTour, type TourLinkKey } from './tour-api.ts';
+import { listFreeSlots, moveTour, type TourLinkParams } from './tour-api.ts';
 import { getTourErrorText, type TourErrorText, tourText } from './tour-text.ts';
 
 /** Range of days whose slots are offered: as far ahead as tours can be booked. */
 const daysAhead = { daysFrom: 0, daysTo: 21 };
 
 /** Manages moving the tour: loads the free slots (null while loading), and moves the tour to one of them. */
-export function useMoveTour(link: TourLinkKey, onMoved: (tour: TourResponse) => void) {
+export function useMoveTour(link: TourLinkParams, onMoved: (tour: TourResponse) => void) {
   const [slots, setSlots] = useState<readonly TourSlotDto[] | null>(null);
   const [failure, setFailure] = useState<TourErrorText | null>(null);
   const [problem, setProblem] = useState<TourErrorText | null>(null);

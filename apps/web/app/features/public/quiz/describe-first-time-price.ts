@@ -4,10 +4,10 @@ import { formatPriceShort } from '@studio/domain/money/money';
 const numbers = ['', 'class', 'two classes', 'three classes', 'four classes', 'five classes'] as const;
 
 /**
- * Returns the first-time price of an activity, such as "First class £9" or "First two classes £25"; null
+ * Describes the first-time price of an activity, such as "First class £9" or "First two classes £25"; null
  * without such an offer.
  */
-export function getFirstTimePrice(
+export function describeFirstTimePrice(
   products: readonly Pick<ProductDto, 'kind' | 'pricePence' | 'terms'>[],
   activityId: string,
   currency: string,

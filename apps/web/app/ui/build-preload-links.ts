@@ -1,5 +1,5 @@
 import type { PictureDetails, PictureSources } from './picture-details.ts';
-import { getLargestSource, getPhoneCrop, type PhoneCrop, phoneMediaQuery } from './picture-sources.ts';
+import { getLargestSourceUrl, getPhoneSources, type PhoneCrop, phoneMediaQuery } from './picture-sources.ts';
 
 const widerOnly = '(min-width: 48.0625rem)';
 
@@ -7,12 +7,12 @@ const widerOnly = '(min-width: 48.0625rem)';
  * Returns preload links for a route's `links()`. Pass the same `sizes` and `phoneCrop` as to the picture; otherwise
  * the browser preloads another file.
  */
-export function preloadPicture(
+export function buildPreloadLinks(
   picture: PictureDetails,
   sizes: string,
   { phoneCrop = false }: { phoneCrop?: PhoneCrop } = {},
 ) {
-  const phone = getPhoneCrop(picture, phoneCrop);
+  const phone = getPhoneSources(picture, phoneCrop);
   if (!phone) return [preload(picture, sizes)];
   return [preload(phone, sizes, phoneMediaQuery), preload(picture, sizes, widerOnly)];
 }
@@ -22,7 +22,7 @@ function preload({ avif }: PictureSources, sizes: string, media?: string) {
     rel: 'preload',
     as: 'image' as const,
     type: 'image/avif',
-    href: getLargestSource(avif),
+    href: getLargestSourceUrl(avif),
     imageSrcSet: avif,
     imageSizes: sizes,
     fetchPriority: 'high' as const,

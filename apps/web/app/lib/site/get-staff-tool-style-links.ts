@@ -1,0 +1,3 @@
+import url from '../../styles/tools.css?url';
+
+export const getStaffToolStyleLinks = () => [{ rel: 'stylesheet', href: url }];

@@ -1,3 +1,0 @@
-import url from '../../styles/tools.css?url';
-
-export const linkStaffToolStyles = () => [{ rel: 'stylesheet', href: url }];
