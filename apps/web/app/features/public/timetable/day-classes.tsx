@@ -14,7 +14,7 @@ import { ReloadButton } from './reload-button.tsx';
 import { findNextDay, toTimetableDay } from './timetable-days.ts';
 import { hasUnknownInstructor } from './timetable-filters.ts';
 import { timetableText } from './timetable-text.ts';
-import { withActivity, withDate } from './timetable-url.ts';
+import { buildSearchWithActivity, buildSearchWithDate } from './timetable-url.ts';
 import type { TimetableUrlState } from './use-timetable-url.ts';
 
 export interface DayClassesProps {
@@ -94,7 +94,7 @@ function UnknownInstructor({ query }: { query: TimetableQuery }) {
         <ButtonLink
           kind="secondary"
           size="small"
-          to={withActivity(query, null) || '/timetable'}
+          to={buildSearchWithActivity(query, null) || '/timetable'}
           preventScrollReset
         >
           See all classes
@@ -115,7 +115,12 @@ function EmptyDay({ data, urlState }: Omit<DayClassesProps, 'slots'>) {
       title={closure === null ? timetableText.classesEmpty : `Closed: ${closure}`}
       action={
         next && (
-          <ButtonLink kind="secondary" size="small" to={withDate(urlState.query, next)} preventScrollReset>
+          <ButtonLink
+            kind="secondary"
+            size="small"
+            to={buildSearchWithDate(urlState.query, next)}
+            preventScrollReset
+          >
             Go to {formatDayShort(next)}
           </ButtonLink>
         )

@@ -8,7 +8,7 @@ import type { LoadedSection } from './loaded-section.ts';
 import { ReloadButton } from './reload-button.tsx';
 import type { ClassFilters } from './timetable-filters.ts';
 import { timetableText } from './timetable-text.ts';
-import { withActivity, withInstructor } from './timetable-url.ts';
+import { buildSearchWithActivity, buildSearchWithInstructor } from './timetable-url.ts';
 
 export interface FilterPickerProps {
   query: TimetableQuery;
@@ -71,7 +71,7 @@ function Activities({ query, filters, facets }: FilterListProps) {
         picture="/images/activities/all-classes.webp"
         shape="picture"
         chosen={none}
-        to={withActivity(query, null)}
+        to={buildSearchWithActivity(query, null)}
       />
       {facets.activities.map((activity) => (
         <FilterPickerRow
@@ -81,7 +81,7 @@ function Activities({ query, filters, facets }: FilterListProps) {
           picture={`/images/activities/${activity.imageKey}.webp`}
           shape="picture"
           chosen={filters.activityType === activity.key}
-          to={withActivity(query, activity.key)}
+          to={buildSearchWithActivity(query, activity.key)}
         />
       ))}
     </div>
@@ -100,7 +100,7 @@ function Instructors({ query, filters, facets }: FilterListProps) {
           picture={trainer.avatar}
           shape="arch"
           chosen={filters.instructorId === trainer.trainerId}
-          to={withInstructor(query, trainer.trainerId)}
+          to={buildSearchWithInstructor(query, trainer.trainerId)}
         />
       ))}
     </div>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { formatClassCount } from './day-text.ts';
 import type { ShownSlot } from './merge-refreshed-slots.ts';
 import { listMoreFilterLabels } from './more-filter-groups.ts';
-import { withMoreFilters, withoutClassType } from './timetable-url.ts';
+import { buildSearchWithMoreFilters, buildSearchWithoutClassType } from './timetable-url.ts';
 
 export interface ListHeadingProps {
   date: LocalDate;
@@ -35,9 +35,9 @@ export function ListHeading({ date, slots, query, only }: ListHeadingProps) {
       </div>
       {(only || moreFilters.length > 0) && (
         <ul className="flex basis-full flex-wrap gap-x-2">
-          {only && <Chip to={withoutClassType(query)} label={`${only} only`} />}
+          {only && <Chip to={buildSearchWithoutClassType(query)} label={`${only} only`} />}
           {moreFilters.map(({ key, label }) => (
-            <Chip key={key} to={withMoreFilters(query, { [key]: null })} label={label} />
+            <Chip key={key} to={buildSearchWithMoreFilters(query, { [key]: null })} label={label} />
           ))}
         </ul>
       )}

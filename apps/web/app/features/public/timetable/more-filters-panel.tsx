@@ -2,7 +2,7 @@ import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { listMoreFilterLabels, type MoreFilterGroup, moreFilterGroups } from './more-filter-groups.ts';
-import { withMoreFilters } from './timetable-url.ts';
+import { buildSearchWithMoreFilters } from './timetable-url.ts';
 
 /**
  * Filters by audience, level and time of day, collapsed at first. They are links, so that they work without
@@ -47,7 +47,7 @@ function Group({ group, query }: { group: MoreFilterGroup; query: TimetableQuery
         {[{ value: null, label: any }, ...options].map((option) => (
           <li key={option.label}>
             <Link
-              to={withMoreFilters(query, { [key]: option.value }) || '/timetable'}
+              to={buildSearchWithMoreFilters(query, { [key]: option.value }) || '/timetable'}
               preventScrollReset
               aria-current={option.value === chosen ? 'true' : undefined}
               className="inline-flex min-h-11 items-center rounded-pill border border-line px-4 text-[0.9375rem] transition-colors duration-160 hover:border-ink hover:bg-chalk aria-current:border-forest aria-current:bg-forest aria-current:text-chalk"

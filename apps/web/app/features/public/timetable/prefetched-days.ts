@@ -1,7 +1,7 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { buildTimetableSearch, type TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import type { TimetableData } from './load-timetable.ts';
-import { withDate } from './timetable-url.ts';
+import { buildSearchWithDate } from './timetable-url.ts';
 
 /**
  * Age in ms up to which a prefetched day may be shown. Since the current classes replace it a moment later, this only
@@ -24,7 +24,7 @@ export function prefetchDay(
   now: Date,
   loadClasses: () => Promise<TimetableData['classes']>,
 ): Promise<unknown> {
-  const key = keyOf(withDate(query, date), shown.memberId);
+  const key = keyOf(buildSearchWithDate(query, date), shown.memberId);
   const before = days.get(key);
   if (before && isUsable(before, now)) return before.data;
   const data = loadClasses().then(
@@ -47,7 +47,10 @@ export async function takePrefetchedDay(
   memberId: string | undefined,
   now: Date,
 ): Promise<TimetableData | null> {
-  const key = keyOf(query.date ? withDate(query, query.date) : buildTimetableSearch(query), memberId);
+  const key = keyOf(
+    query.date ? buildSearchWithDate(query, query.date) : buildTimetableSearch(query),
+    memberId,
+  );
   const found = days.get(key);
   days.delete(key);
   return found && isUsable(found, now) ? found.data : null;

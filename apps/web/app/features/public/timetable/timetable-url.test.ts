@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { groupByDayPart } from './day-parts.ts';
 import {
+  buildSearchWithActivity,
+  buildSearchWithDate,
+  buildSearchWithInstructor,
+  buildSearchWithMoreFilters,
+  buildSearchWithoutClassType,
   hasSameClasses,
   parseTimetableUrl,
-  withActivity,
-  withDate,
-  withInstructor,
-  withMoreFilters,
-  withoutClassType,
 } from './timetable-url.ts';
 
 describe('choices in the URL', () => {
   const query = parseTimetableUrl('?activity=mat&sub=prenatal&date=2026-11-24&time=10:00');
 
   it('clear the instructor when an activity is chosen and vice versa, and close the class', () => {
-    expect(withInstructor(query, 'mei-tanaka')).toBe('?trainer=mei-tanaka&date=2026-11-24');
-    expect(withActivity(parseTimetableUrl('?trainer=mei-tanaka&date=2026-11-24'), 'yoga')).toBe(
+    expect(buildSearchWithInstructor(query, 'mei-tanaka')).toBe('?trainer=mei-tanaka&date=2026-11-24');
+    expect(buildSearchWithActivity(parseTimetableUrl('?trainer=mei-tanaka&date=2026-11-24'), 'yoga')).toBe(
       '?activity=yoga&date=2026-11-24',
     );
-    expect(withActivity(query, null)).toBe('?date=2026-11-24');
+    expect(buildSearchWithActivity(query, null)).toBe('?date=2026-11-24');
   });
 
   it('keep the filters for another day', () => {
-    expect(withDate(query, '2026-11-25')).toBe('?activity=mat&sub=prenatal&date=2026-11-25');
-    expect(withoutClassType(query)).toBe('?activity=mat&date=2026-11-24');
+    expect(buildSearchWithDate(query, '2026-11-25')).toBe('?activity=mat&sub=prenatal&date=2026-11-25');
+    expect(buildSearchWithoutClassType(query)).toBe('?activity=mat&date=2026-11-24');
   });
 
   it('keep audience, level and time of day for another activity or instructor; a day replaces the weekday', () => {
     const tuesday = parseTimetableUrl(
       '?activity=yoga&for=female-only&level=gentle&hours=evening&day=tuesday',
     );
-    expect(withActivity(tuesday, 'mat')).toBe(
+    expect(buildSearchWithActivity(tuesday, 'mat')).toBe(
       '?activity=mat&level=gentle&for=female-only&hours=evening&day=tuesday',
     );
-    expect(withInstructor(tuesday, 'mei-tanaka')).toBe(
+    expect(buildSearchWithInstructor(tuesday, 'mei-tanaka')).toBe(
       '?trainer=mei-tanaka&level=gentle&for=female-only&hours=evening&day=tuesday',
     );
-    expect(withDate(tuesday, '2026-11-25')).toBe(
+    expect(buildSearchWithDate(tuesday, '2026-11-25')).toBe(
       '?activity=yoga&level=gentle&for=female-only&hours=evening&date=2026-11-25',
     );
-    expect(withMoreFilters(tuesday, { dayPart: null })).toBe(
+    expect(buildSearchWithMoreFilters(tuesday, { dayPart: null })).toBe(
       '?activity=yoga&level=gentle&for=female-only&day=tuesday',
     );
   });

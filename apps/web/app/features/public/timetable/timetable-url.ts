@@ -16,16 +16,16 @@ export function hasSameClasses(one: TimetableQuery, other: TimetableQuery): bool
   return buildTimetableSearch(withoutOpenClass(one)) === buildTimetableSearch(withoutOpenClass(other));
 }
 
-/** Returns the query for another day. Closes the open class. */
-export function withDate(query: TimetableQuery, date: LocalDate): string {
+/** Returns the search string for another day. Closes the open class. */
+export function buildSearchWithDate(query: TimetableQuery, date: LocalDate): string {
   return buildTimetableSearch({ ...withoutOpenClass(query), date, weekday: null });
 }
 
 /**
- * Returns the query for an activity, or for all. Clears the instructor (handbook: timetable 5), and keeps the
+ * Returns the search string for an activity, or for all. Clears the instructor (handbook: timetable 5), and keeps the
  * day and further filters.
  */
-export function withActivity(query: TimetableQuery, activityType: string | null): string {
+export function buildSearchWithActivity(query: TimetableQuery, activityType: string | null): string {
   return buildTimetableSearch({
     ...keepRefinements(query),
     filter: activityType ? 'activity' : 'none',
@@ -33,26 +33,30 @@ export function withActivity(query: TimetableQuery, activityType: string | null)
   });
 }
 
-/** Returns the query for an instructor. Clears the activity, and keeps the day and further filters. */
-export function withInstructor(query: TimetableQuery, instructorId: string): string {
+/** Returns the search string for an instructor. Clears the activity, and keeps the day and further filters. */
+export function buildSearchWithInstructor(query: TimetableQuery, instructorId: string): string {
   return buildTimetableSearch({ ...keepRefinements(query), filter: 'trainer', instructorId });
 }
 
-/** Returns the query without the class subtype. */
-export function withoutClassType(query: TimetableQuery): string {
+/** Returns the search string without the class subtype. */
+export function buildSearchWithoutClassType(query: TimetableQuery): string {
   return buildTimetableSearch({ ...withoutOpenClass(query), subType: null });
 }
 
-/** Returns the query with changed further filters. Closes the open class. */
-export function withMoreFilters(query: TimetableQuery, change: Partial<MoreFilters>): string {
+/** Returns the search string with changed further filters. Closes the open class. */
+export function buildSearchWithMoreFilters(query: TimetableQuery, change: Partial<MoreFilters>): string {
   return buildTimetableSearch({ ...withoutOpenClass(query), ...change });
 }
 
 /**
- * Returns the query with one open class, or none. Pass `classId` only when several classes start at that
+ * Returns the search string with one open class, or none. Pass `classId` only when several classes start at that
  * time.
  */
-export function withOpenClass(query: TimetableQuery, time: string | null, classId: string | null): string {
+export function buildSearchWithOpenClass(
+  query: TimetableQuery,
+  time: string | null,
+  classId: string | null,
+): string {
   return buildTimetableSearch({ ...query, time, classId });
 }
 

@@ -18,7 +18,7 @@ import { MoreFiltersPanel } from './more-filters-panel.tsx';
 import { ReloadButton } from './reload-button.tsx';
 import { listStripDays } from './timetable-days.ts';
 import { TimetableLayout } from './timetable-layout.tsx';
-import { withDate } from './timetable-url.ts';
+import { buildSearchWithDate } from './timetable-url.ts';
 import { useFilterSheets } from './use-filter-sheets.tsx';
 import { useLiveSlots } from './use-live-slots.ts';
 import { usePrefetchNeighbouringDays } from './use-prefetch-neighbouring-days.ts';
@@ -41,7 +41,7 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
   const { query } = urlState;
   usePrefetchNeighbouringDays(data, query);
   const chosen = urlState.pending && query.date ? query.date : data.date;
-  const buildDayUrl = useCallback((date: string) => withDate(query, date), [query]);
+  const buildDayUrl = useCallback((date: string) => buildSearchWithDate(query, date), [query]);
   const { today, summary } = data;
   const stripDays = useMemo(() => listStripDays(today, summary.value), [today, summary.value]);
   const sidebar = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { getStartTime } from '../../../lib/format/class-text.ts';
 import type { ShownSlot } from './merge-refreshed-slots.ts';
-import { hasSameClasses, parseTimetableUrl, withOpenClass } from './timetable-url.ts';
+import { buildSearchWithOpenClass, hasSameClasses, parseTimetableUrl } from './timetable-url.ts';
 
 export interface TimetableUrlState {
   /** Query of the pending navigation, or else of the URL, so that the page shows a choice at once. */
@@ -29,7 +29,7 @@ export function useTimetableUrl(slots: readonly ShownSlot[]): TimetableUrlState 
     (slot: ShownSlot | null) => {
       const time = slot && getStartTime(slot);
       const isAmbiguous = slots.filter((one) => getStartTime(one) === time).length > 1;
-      const to = withOpenClass(current, time, slot && isAmbiguous ? slot.classId : null);
+      const to = buildSearchWithOpenClass(current, time, slot && isAmbiguous ? slot.classId : null);
       void navigate({ search: to }, { replace: true, preventScrollReset: true });
     },
     [current, slots, navigate],
