@@ -9,7 +9,7 @@ import { FolderLockedError } from '@studio/server/platform/database/folder-lock'
 import { loadLocalCertificate, trustLocalCertificate } from '@studio/server/platform/http/local-certificate';
 import type { Services } from '@studio/server/platform/services';
 import { startBackgroundWork, startServices } from '@studio/server/start-services';
-import { createSite } from '@studio/web/server/site';
+import { createSitePlugin } from '@studio/web/server/site';
 import { serveDocs } from './api-docs/serve-docs.ts';
 import { createApiCaller } from './serve/create-api-caller.ts';
 import { buildHostedUiSettings } from './serve/hosted-ui-settings.ts';
@@ -44,7 +44,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
     await seedDemoPromoCode(services.database, config.branchId, services.clock.now());
     await infrastructure.jobs.daily('fill-demo-classes', fill);
   }
-  const site = createSite({
+  const site = createSitePlugin({
     buildDirectory: 'apps/web/build',
     publicConfig: () => buildPublicConfig(config),
     callApi: createApiCaller(app, services),

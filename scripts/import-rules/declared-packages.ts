@@ -31,7 +31,7 @@ const product =
   /^(packages\/|apps\/(server|identity|sandbox)\/|apps\/web\/server\/|scripts\/(serve|admin|backup|restart|api-docs\/serve)\b)/;
 /** Matches tests and tools among the files that `product` matches. */
 const developmentFiles =
-  /\.(test|stories)\.tsx?$|\/drizzle\.config\.ts$|\/server\/load-server-build\.ts$|\/(tests|scripts)\//;
+  /\.(test|stories)\.tsx?$|\/drizzle\.config\.ts$|\/server\/create-server-build-loader\.ts$|\/(tests|scripts)\//;
 
 export function readManifests(root: string, folders: string[]): Manifest[] {
   return folders.flatMap((folder) => {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type { siteContext } from '../app/lib/site/site-context.server.ts';
-import { type CachePolicy, readRouteCachePolicies } from './route-cache-policy.ts';
+import { type CachePolicy, createCachePolicyFinder } from './route-cache-policy.ts';
 
 /** Style sheet of the pages. `initial` is the text of the document's style element, which loads the sheet. */
 export interface PageStyles {
@@ -24,10 +24,10 @@ export interface ServerRenderer {
 }
 
 /**
- * Loads the built application once. In development, every call of the returned function loads the current
- * sources.
+ * Returns a function that returns the built application, which is loaded once. In development, every call of the
+ * function loads the current sources.
  */
-export async function loadServerBuild(
+export async function createServerBuildLoader(
   app: FastifyInstance,
   directory: string,
   development: boolean,
@@ -66,7 +66,7 @@ function open(build: ServerBuild, mode: string): ServerRenderer {
     Pick<ServerRenderer, 'siteContext' | 'scriptNonceHeader' | 'pageStyles'>;
   return {
     handle: createRequestHandler(build, mode),
-    getCachePolicy: readRouteCachePolicies(build),
+    getCachePolicy: createCachePolicyFinder(build),
     siteContext: entry.siteContext,
     scriptNonceHeader: entry.scriptNonceHeader,
     pageStyles: entry.pageStyles,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageStyles } from './create-server-build-loader.ts';
 import { createStylePurger } from './create-style-purger.ts';
-import type { PageStyles } from './load-server-build.ts';
 
 /**
  * Creates a function that fills the document's style element with the styles that the page uses, which saves a round

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
+import type { ServerRenderer } from './create-server-build-loader.ts';
 import { extractNoncedScripts } from './inline-script-policy.ts';
-import type { ServerRenderer } from './load-server-build.ts';
 
 export interface RenderedPage {
   status: number;

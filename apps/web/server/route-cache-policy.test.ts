@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, it } from 'vitest';
-import { readRouteCachePolicies } from './route-cache-policy.ts';
+import { createCachePolicyFinder } from './route-cache-policy.ts';
 
 const route = (path: string | undefined, handle?: object, index = false) => ({
   id: path ?? 'home',
@@ -10,7 +10,7 @@ const route = (path: string | undefined, handle?: object, index = false) => ({
   module: { handle },
 });
 
-const getPolicy = readRouteCachePolicies({
+const getPolicy = createCachePolicyFinder({
   routes: {
     root: { id: 'root', module: {} },
     home: route(undefined, { cacheFor: { seconds: 1 } }, true),

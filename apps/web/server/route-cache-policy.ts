@@ -28,7 +28,8 @@ export interface CachePolicy {
 /** Default path of React Router's lazy route discovery, which isn't a page. */
 const manifestPath = '/__manifest';
 
-export function readRouteCachePolicies({
+/** Returns a function that finds the cache policy of a URL in the routes of the build. */
+export function createCachePolicyFinder({
   routes,
 }: ServerBuild): (pathname: string, query: URLSearchParams) => CachePolicy {
   const tree = Object.values(routes).flatMap((route): RouteObject[] => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSite } from './site.ts';
+import { createSitePlugin } from './site.ts';
 
 let app: FastifyInstance;
 let buildDirectory: string;
@@ -28,7 +28,9 @@ beforeAll(async () => {
     dataVersion: async () => 1,
     isPreviewKey: () => false,
   };
-  await app.register(createSite(options as unknown as Parameters<typeof createSite>[0]), { prefix: '/' });
+  await app.register(createSitePlugin(options as unknown as Parameters<typeof createSitePlugin>[0]), {
+    prefix: '/',
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -9,8 +9,8 @@ import {
   reuseOrBuildResponse,
   sendCachedResponse,
 } from './cached-response.ts';
+import { createServerBuildLoader } from './create-server-build-loader.ts';
 import { createStyleInliner } from './create-style-inliner.ts';
-import { loadServerBuild } from './load-server-build.ts';
 import { createPageCache } from './page-cache.ts';
 import { findRedirect } from './redirects.ts';
 import { createAnonymousRequest, type RenderedPage, renderPage } from './render-page.ts';
@@ -49,11 +49,11 @@ export interface SiteOptions {
  * page reads, are cached for half a second. A page is the same for every visitor, because rendering gets no
  * data about who requests it. API routes of the server are more specific, so they take precedence.
  */
-export function createSite(options: SiteOptions): FastifyPluginAsync {
+export function createSitePlugin(options: SiteOptions): FastifyPluginAsync {
   return async (app) => {
     const { development = false, now = () => new Date(), dataVersion } = options;
     const directory = resolve(options.buildDirectory);
-    const build = await loadServerBuild(app, directory, development);
+    const build = await createServerBuildLoader(app, directory, development);
     const pageCache = createPageCache({ dataVersion, now, maxPages: 600 });
     // A separate cache for pages without a policy, so that requests for many URLs can't evict the main pages.
     const shortLivedCache = createPageCache({ dataVersion, now, maxPages: 100 });
