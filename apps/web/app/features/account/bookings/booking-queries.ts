@@ -9,6 +9,7 @@ import {
   countBookingsByDay,
   listBookings,
   listBookingsOfDay,
+  listEntitlements,
   listMoveOptions,
 } from './bookings-api.ts';
 import { deduplicateBookings } from './group-by-day.ts';

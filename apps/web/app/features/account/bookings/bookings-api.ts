@@ -66,6 +66,10 @@ export async function countBookingsByDay(
   return days;
 }
 
+export function listEntitlements(): Promise<ListEntitlementsResponse> {
+  return browserApi().call<ListEntitlementsResponse>(paths.entitlements, {});
+}
+
 /** Booking id, and the key of its signed link if the caller isn't logged in. */
 export interface BookingLink {
   bookingId: string;

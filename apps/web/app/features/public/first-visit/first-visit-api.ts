@@ -8,14 +8,14 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
  * Identifies the person whose answers are requested: by the booking id and the `k` of its signed link, or, without
  * these, as the logged-in member.
  */
-export interface AnswersOwner {
+export interface FirstVisitPerson {
   bookingId?: string;
   key?: string | undefined;
 }
 
 /** Returns the saved answers, and whether the person still has to answer. Throws ApiError not_found. */
-export function getFirstVisitAnswers(owner: AnswersOwner): Promise<FirstVisitResponse> {
-  return browserApi().call<FirstVisitResponse>(paths.firstVisit, fields(owner));
+export function getFirstVisitAnswers(person: FirstVisitPerson): Promise<FirstVisitResponse> {
+  return browserApi().call<FirstVisitResponse>(paths.firstVisit, fields(person));
 }
 
 /**
@@ -23,21 +23,21 @@ export function getFirstVisitAnswers(owner: AnswersOwner): Promise<FirstVisitRes
  * not_found or terms_outdated.
  */
 export function saveFirstVisitAnswers(
-  owner: AnswersOwner,
+  person: FirstVisitPerson,
   answers: HealthAnswers | null,
 ): Promise<FirstVisitResponse> {
   return browserApi().call<FirstVisitResponse>(paths.firstVisitSave, {
-    ...fields(owner),
+    ...fields(person),
     answers: answers && { ...answers, consentVersion: healthConsentCopy.version },
     waiverVersion,
   });
 }
 
 /** Withdraws the consent to store health answers, which erases them. Throws ApiError not_found. */
-export function withdrawHealthConsent(owner: AnswersOwner): Promise<FirstVisitResponse> {
-  return browserApi().call<FirstVisitResponse>(paths.firstVisitWithdraw, fields(owner));
+export function withdrawHealthConsent(person: FirstVisitPerson): Promise<FirstVisitResponse> {
+  return browserApi().call<FirstVisitResponse>(paths.firstVisitWithdraw, fields(person));
 }
 
-function fields({ bookingId, key }: AnswersOwner) {
+function fields({ bookingId, key }: FirstVisitPerson) {
   return { ...(bookingId ? { bookingId } : {}), ...(key ? { key } : {}) };
 }

@@ -30,9 +30,9 @@ const copyByReason = {
  */
 export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();
-  const owner = { ...(bookingId ? { bookingId } : {}), key: bookingKey };
+  const person = { ...(bookingId ? { bookingId } : {}), key: bookingKey };
   // If loading fails, the card stays hidden, because the page is complete without the questions.
-  const { data: known } = useQuery(firstVisitQueries.answers(owner));
+  const { data: known } = useQuery(firstVisitQueries.answers(person));
   const [open, setOpen] = useState(false);
   /** Reason why the answers that were just saved had been requested; null before saving. */
   const [saved, setSaved] = useState<QuestionnaireReason | 'change' | null>(null);
@@ -53,7 +53,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
         <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
           {isAnswered ? card.change : card.button}
         </Button>
-        {known.isShared && <WithdrawHealthConsent owner={owner} onWithdrawn={() => setSaved(null)} />}
+        {known.isShared && <WithdrawHealthConsent person={person} onWithdrawn={() => setSaved(null)} />}
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} labelledBy={title}>
         <h2 id={title} className="text-h3">
@@ -62,7 +62,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
         <p className="mt-1.5 text-stone">{form.lead}</p>
         {open && (
           <FirstVisitForm
-            owner={owner}
+            person={person}
             savedAnswers={known.answers}
             onClose={() => setOpen(false)}
             onSaved={() => {

@@ -4,12 +4,12 @@ import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { AnswersOwner } from './first-visit-api.ts';
+import type { FirstVisitPerson } from './first-visit-api.ts';
 import { HealthQuestions } from './health-questions.tsx';
 import { useFirstVisitForm } from './use-first-visit-form.ts';
 
 interface FirstVisitFormProps {
-  owner: AnswersOwner;
+  person: FirstVisitPerson;
   /** Answers that were saved earlier. */
   savedAnswers: FirstVisitResponse['answers'];
   onSaved: () => void;
@@ -20,8 +20,8 @@ const copy = firstVisitCopy.form;
 const heading = 'font-sans text-[15px] font-semibold tracking-normal';
 
 /** Form with the optional health questions and the waiver. If saving fails, the input stays. */
-export function FirstVisitForm({ owner, savedAnswers, onSaved, onClose }: FirstVisitFormProps) {
-  const form = useFirstVisitForm({ owner, savedAnswers, onSaved });
+export function FirstVisitForm({ person, savedAnswers, onSaved, onClose }: FirstVisitFormProps) {
+  const form = useFirstVisitForm({ person, savedAnswers, onSaved });
   const { values, change, busy, failure } = form;
   const { name: studio } = useStudio();
   return (

@@ -32,7 +32,7 @@ export function MyHealthAnswers() {
             <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
               {known.answers ? account.change : account.answer}
             </Button>
-            {known.isShared && <WithdrawHealthConsent owner={{}} />}
+            {known.isShared && <WithdrawHealthConsent person={{}} />}
           </div>
           <Dialog open={open} onClose={() => setOpen(false)} labelledBy={title}>
             <h2 id={title} className="text-h3">
@@ -41,7 +41,7 @@ export function MyHealthAnswers() {
             <p className="mt-1.5 text-stone">{form.lead}</p>
             {open && (
               <FirstVisitForm
-                owner={{}}
+                person={{}}
                 savedAnswers={known.answers}
                 onClose={() => setOpen(false)}
                 onSaved={() => setOpen(false)}

@@ -9,26 +9,26 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { type AnswersOwner, saveFirstVisitAnswers } from './first-visit-api.ts';
+import { type FirstVisitPerson, saveFirstVisitAnswers } from './first-visit-api.ts';
 import { firstVisitQueries } from './first-visit-queries.ts';
 
 const { form: copy } = firstVisitCopy;
 
 interface FirstVisitFormOptions {
-  owner: AnswersOwner;
+  person: FirstVisitPerson;
   savedAnswers: FirstVisitResponse['answers'];
   onSaved: () => void;
 }
 
 /** Manages the form's values. Saves them, and updates the answers that other parts of the page show. */
-export function useFirstVisitForm({ owner, savedAnswers, onSaved }: FirstVisitFormOptions) {
+export function useFirstVisitForm({ person, savedAnswers, onSaved }: FirstVisitFormOptions) {
   const [values, setValues] = useState<HealthFormValues>(() => toFormValues(savedAnswers));
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: () => saveFirstVisitAnswers(owner, toHealthAnswers(values)),
+    mutationFn: () => saveFirstVisitAnswers(person, toHealthAnswers(values)),
     onSuccess: (response) => {
       onSaved();
-      queryClient.setQueryData(firstVisitQueries.answers(owner).queryKey, response);
+      queryClient.setQueryData(firstVisitQueries.answers(person).queryKey, response);
     },
   });
   const form = useForm({

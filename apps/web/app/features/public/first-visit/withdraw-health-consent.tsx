@@ -4,27 +4,27 @@ import { useId, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { type AnswersOwner, withdrawHealthConsent } from './first-visit-api.ts';
+import { type FirstVisitPerson, withdrawHealthConsent } from './first-visit-api.ts';
 import { firstVisitQueries } from './first-visit-queries.ts';
 
 interface WithdrawHealthConsentProps {
-  owner: AnswersOwner;
+  person: FirstVisitPerson;
   onWithdrawn?: () => void;
 }
 
 const copy = firstVisitCopy.withdraw;
 
 /** Lets the person withdraw the consent to store health answers, in as few clicks as giving it took. */
-export function WithdrawHealthConsent({ owner, onWithdrawn }: WithdrawHealthConsentProps) {
+export function WithdrawHealthConsent({ person, onWithdrawn }: WithdrawHealthConsentProps) {
   const textId = useId();
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const withdrawing = useMutation({
-    mutationFn: () => withdrawHealthConsent(owner),
+    mutationFn: () => withdrawHealthConsent(person),
     onSuccess: (response) => {
       setOpen(false);
       onWithdrawn?.();
-      queryClient.setQueryData(firstVisitQueries.answers(owner).queryKey, response);
+      queryClient.setQueryData(firstVisitQueries.answers(person).queryKey, response);
       showToast(copy.done);
     },
   });

@@ -1,9 +1,9 @@
 import { StaticShell } from '@studio/islands/static-shell';
 import { useMatches } from 'react-router';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
-import { useHeaderHeight } from './use-header-height.ts';
 import { useHeaderScript } from './use-header-script.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
+import { useReserveHeaderSpace } from './use-reserve-header-space.ts';
 
 /**
  * Fixed header, and an element that reserves its space: 96 px high, 64 px once shrunk, always 72 px on
@@ -15,7 +15,7 @@ export function Header() {
   // A header over the picture would also cover the banner, which is above the picture.
   const banner = useRootData()?.banner;
   const over = useIsHeaderOverPicture() && !banner;
-  const { header, space } = useHeaderHeight();
+  const { header, space } = useReserveHeaderSpace();
   useHeaderScript(header);
   return (
     <>

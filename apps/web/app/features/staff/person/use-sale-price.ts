@@ -5,7 +5,7 @@ import type { ChosenGoods } from './chosen-goods.ts';
 import { personQueries } from './person-queries.ts';
 
 /**
- * Keeps the codes of a sale and loads its price with them. Without codes, the price of the goods applies. `pricePence`
+ * Manages the codes of a sale and loads its price with them. Without codes, the price of the goods applies. `pricePence`
  * and `duePence` are undefined while the price isn't known. `error` says why a code doesn't work for the chosen goods; null if it does.
  */
 export function useSalePrice(personId: string, goods: ChosenGoods | null) {

@@ -8,7 +8,7 @@ const afterRotationMs = 100;
  * and 100 ms after a change of orientation (handbook: pages 1). Needed only when the visitor has enlarged the
  * text; otherwise the height from CSS is right.
  */
-export function useHeaderHeight(): {
+export function useReserveHeaderSpace(): {
   header: RefObject<HTMLElement | null>;
   space: RefObject<HTMLDivElement | null>;
 } {
