@@ -82,7 +82,7 @@ export const purchaseDto = z.object({
   name: z.string(),
   /**
    * Status of the purchase. REFUNDED: the payment was refunded because the product could no longer be sold, such as a
-   * second first offer.
+   * once-per-person offer that the buyer had before.
    */
   status: z.enum(['OPEN', 'PAID', 'REFUNDED', 'CANCELLED']),
   /** Sentence with the reason for REFUNDED; otherwise null. */

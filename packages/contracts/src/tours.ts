@@ -88,7 +88,7 @@ export type BookTourResponse = z.infer<typeof bookTourResponse>;
  */
 const key = z.string().min(1).max(100).optional();
 
-/** POST /booking/tour/get: returns one tour to the holder of its signed link or to its member. Errors: not_found. */
+/** POST /booking/tour/get: returns one tour to its member or anyone with its signed link. Errors: not_found. */
 export const getTourRequest = withEnvelope({ branchId, bookingId: id, key });
 
 export const tourResponse = bookTourResponse.extend({ status: z.enum(['CONFIRMED', 'CANCELLED']) });

@@ -14,7 +14,7 @@ import type { Caller } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';
 
-/** Returns `k`, the signature of a booking's link. Its holder may read and cancel the booking. */
+/** Returns `k`, the signature of a booking's link. Anyone who has it may read and cancel the booking. */
 export function signBookingKey(keys: InstallationKeys, bookingId: string): string {
   return keys.sign('booking-link', bookingId);
 }

@@ -104,7 +104,7 @@ export const noDeskRefund: DeskRefund = { pence: 0, giftCardPence: 0 };
  * Refunds front-desk payments for a subject, such as a booking, by their original method: all of them, or only those for
  * the place or for the no-show fee. Refunds money first, then returns the rest to the gift card that paid it
  * (handbook: packs-and-memberships 21). Locks the payments, so that a concurrent refund waits and finds less or nothing
- * to refund. Throws AppError refund_too_much, and not_changeable when another amount is left than that of the part.
+ * to refund. Throws AppError refund_too_much, and not_changeable when the amount left isn't `part.ofPence`.
  */
 export async function recordDeskRefund(
   tx: QueryExecutor,

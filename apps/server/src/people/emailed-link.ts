@@ -16,7 +16,8 @@ export interface LinkTarget {
 
 /**
  * Returns a key that is only ever sent by email. It grants the same access as the key of the browser that booked, and
- * also proves that its holder reads the mailbox. The key becomes invalid when staff correct the email address.
+ * also proves that the client who uses it reads the mailbox. The key becomes invalid when staff correct the email
+ * address.
  */
 export function signEmailedKey(keys: InstallationKeys, linked: LinkTarget): string {
   return keys.sign('emailed-link', withAddress(linked));
