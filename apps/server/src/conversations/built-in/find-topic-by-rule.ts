@@ -85,6 +85,10 @@ const rules: readonly Rule[] = [
   ({ normalized }) => (phrases.flirtPattern.test(normalized) ? 'small_talk' : null),
   ({ normalized }) => (phrases.guestBookingsPattern.test(normalized) ? 'guest_bookings_in_account' : null),
   ({ normalized }) => (phrases.contactDetailsPattern.test(normalized) ? 'contact_details' : null),
+  ({ normalized, current }) =>
+    phrases.loseClassPattern.test(normalized) && current.when.times && current.names.product.length === 0
+      ? 'cancel_policy'
+      : null,
   ({ normalized }) => (phrases.noShowPattern.test(normalized) ? 'no_show' : null),
   (message) =>
     healthPattern.test(message.normalized) || findTrimester(message) !== null

@@ -6,6 +6,7 @@ import {
   contactDetailsPattern,
   flirtPattern,
   guestBookingsPattern,
+  loseClassPattern,
   mayComePattern,
 } from './request-phrases.ts';
 
@@ -64,6 +65,12 @@ const cases: readonly [string, RegExp, readonly string[], readonly string[]][] =
       'you sound hot',
     ],
     ['are you single sex', 'will i get fit', 'do you get hot', 'is the room hot', 'can you fit me in'],
+  ],
+  [
+    'loseClassPattern',
+    loseClassPattern,
+    ['booked the 6pm tonight do i lose the 15 quid', 'cant make the 18 00 do i lose my session'],
+    ['where do i lose weight', 'do i lose them when the pack ends'],
   ],
   [
     'guestBookingsPattern',

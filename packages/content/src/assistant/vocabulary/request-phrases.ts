@@ -233,3 +233,7 @@ export const flirtPattern =
 /** Matches packs that have expired in words of death: "my pack died on me". */
 export const packDiedPattern =
   /\b(?:packs?|sessions) (?:has |have |had |just |all |s |sadly |already |went and )*died\b/;
+
+/** Matches worries about the payment or the session of a booked class: "do I lose the £20". */
+export const loseClassPattern =
+  /\b(?:do|will|would) (?:i|we) (?:still )?lose (?:it|anything|(?:my|the|our) (?:£?\d+ ?)?(?:quid|pounds|money|class|session|place|booking)?)\b/;

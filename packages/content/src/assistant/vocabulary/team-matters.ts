@@ -7,4 +7,4 @@ export const amountPattern = /£|\b(?:quid|pounds|how much|prices?|costs?)\b|\bf
 
 /** Matches questions about other people who come to the studio, about whom the assistant says nothing. */
 export const otherPersonPattern =
-  /\bmy ex\b|\b(?:my|his|her) (?:stalker|ex \w+)\b|\bwho (?:else )?(?:is|are|s|was|were)? ?(?:booked|coming|going|in|there|attending)\b|\bis (?!(?:there|it|this|that|the|my|a|an|your)\b)(?:\w+ ){1,3}(?:in the|booked|coming to|attending|going to)\b/;
+  /\bmy ex\b|\b(?:my|his|her) (?:stalker|ex \w+)\b|\bwho (?:else )?(?:is|are|s|was|were)? ?(?:booked|coming|going|in|there|attending)\b|\bis (?!(?:there|it|this|that|the|my|a|an|your|any\w*|some\w*|every\w*)\b)(?:\w+ ){1,3}(?:in the|booked|coming to|attending|going to)\b/;

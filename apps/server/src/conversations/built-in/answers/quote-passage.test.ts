@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssistantTools, Passage } from '../../../integrations/assistant/port.ts';
+import type { AssistantTools, ConversationTurn, Passage } from '../../../integrations/assistant/port.ts';
 import { fakeStudio } from '../fake-assistant-tools.ts';
 import { parseMessage } from '../parsing/parse-message.ts';
 import { quotePassage, unclearTopicThreshold, unknownTopicThreshold } from './quote-passage.ts';
@@ -13,8 +13,13 @@ const passage = (id: string, score: number, coverage: number): Passage => ({
   coverage,
 });
 
-async function quote(text: string, passages: Passage[], threshold = unknownTopicThreshold) {
-  const question = { text, earlier: [], now: new Date('2026-11-26T13:00:00Z'), signedIn: false };
+async function quote(
+  text: string,
+  passages: Passage[],
+  threshold = unknownTopicThreshold,
+  earlier: ConversationTurn[] = [],
+) {
+  const question = { text, earlier, now: new Date('2026-11-26T13:00:00Z'), signedIn: false };
   const tools = { search: async () => passages } as unknown as AssistantTools;
   return quotePassage(parseMessage(question, fakeStudio), tools, threshold);
 }
@@ -46,6 +51,20 @@ describe('quotePassage', () => {
     const long = passage('rooms:lockers', 30, 0.25);
     expect(await quote('where does my coat go', [long, passage('rooms:shoes', 20, 0.2)])).toBeNull();
     expect(await quote('where does my coat go', [long, passage('rooms:shoes', 10, 0.2)])).not.toBeNull();
+  });
+
+  it('quotes a passage for a question whether anyone will help', async () => {
+    expect(await quote('is anyone going to show me the lockers', [lockers])).not.toBeNull();
+  });
+
+  it('quotes nothing for a follow-up, but for the same words alone', async () => {
+    const earlier: ConversationTurn[] = [
+      { role: 'user', text: 'when is yoga on' },
+      { role: 'assistant', text: 'On Tuesday.' },
+    ];
+    const text = 'can i leave my coat while i do it';
+    expect(await quote(text, [lockers], unknownTopicThreshold, earlier)).toBeNull();
+    expect(await quote(text, [lockers])).not.toBeNull();
   });
 
   it('needs a better match if a few topics are likely', async () => {

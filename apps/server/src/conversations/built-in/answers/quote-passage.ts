@@ -42,7 +42,7 @@ export async function quotePassage(
   threshold: QuoteThreshold,
 ): Promise<Reply | null> {
   // The meaning of a follow-up depends on the conversation, which the search doesn't know.
-  if (message.isFollowUp || isForTeam(message)) return null;
+  if ((message.isFollowUp && message.previous) || isForTeam(message)) return null;
   const [best, next] = (await tools.search(message.normalized)).filter((passage) =>
     isQuotable(passage, message),
   );
