@@ -47,7 +47,7 @@ describe('an imported membership with a subscription', () => {
     const text = `${headings}\nAna Moss,ana@plans.example,${product.name},,${customerId},${subscriptionId}\n`;
     const checked = await check(text);
     expect(checked.counts).toMatchObject({ new: 1, subscriptions: 1, unchargedMemberships: 0 });
-    expect(checked.preview[0]?.packs).toEqual(['Reformer Flex 8. Stripe keeps charging it.']);
+    expect(checked.preview[0]?.packs).toEqual(['Reformer Flex 8. Stripe keeps charging for it.']);
     const { importId, progress, leftOut } = await at.importFile(text);
     expect({ totals: progress.totals, leftOut }).toMatchObject({
       totals: { added: 1, memberships: 1 },
@@ -134,9 +134,9 @@ Ed Moss,ed@plans.example,${product.name},,,sub_unknown12345678
     );
     expect(progress.totals).toMatchObject({ added: 3, memberships: 0 });
     expect(leftOut.map(({ line, reason }) => [line, reason])).toEqual([
-      [2, 'This Stripe subscription has ended. The membership was left out.'],
-      [3, 'This Stripe subscription belongs to another Stripe customer. The membership was left out.'],
-      [4, 'Stripe doesn’t know this subscription. The membership was left out.'],
+      [2, 'This Stripe subscription has ended. We’ve left the membership out.'],
+      [3, 'This Stripe subscription belongs to a different Stripe customer. We’ve left the membership out.'],
+      [4, 'Stripe doesn’t know this subscription. We’ve left the membership out.'],
     ]);
   });
 
@@ -190,7 +190,7 @@ Ed Moss,ed@plans.example,${product.name},,,sub_unknown12345678
 });
 
 describe('an imported membership without a subscription', () => {
-  it('gives sessions until its next payment day, and charges no one', async () => {
+  it('gives sessions until its next payment date, and charges no one', async () => {
     const text = `Name,Email,Membership,Next payment day\nHal Moss,hal@plans.example,${product.name},05/12/2026\n`;
     const checked = await check(text);
     expect(checked.counts).toMatchObject({ subscriptions: 0, unchargedMemberships: 1 });

@@ -37,7 +37,7 @@ describe('a row with someone else’s Stripe ids', () => {
   it('is left out if Stripe has another email address for the customer', async () => {
     const other = await subscribeInEarlierSystem(at.studio, 'owner@ids.example');
     const problem =
-      'The customer of this Stripe subscription has another email address at Stripe than in this row. The membership was left out.';
+      'The email address for this subscription in Stripe doesn’t match this row. We’ve left the membership out.';
     const withBoth = toRow('Ana Moss', 'ana@ids.example', other.customerId, other.subscriptionId);
     const withoutCustomer = toRow('Bea Moss', 'bea@ids.example', '', other.subscriptionId);
     expect(await importRows(withBoth)).toEqual([problem]);
@@ -48,7 +48,7 @@ describe('a row with someone else’s Stripe ids', () => {
   it('is left out if Stripe has no email address and the row has no customer id', async () => {
     const { subscriptionId, customerId } = await subscribeInEarlierSystem(at.studio, '');
     expect(await importRows(toRow('Cy Moss', 'cy@ids.example', '', subscriptionId))).toEqual([
-      'The customer of this Stripe subscription has no email address at Stripe, and this row has no Stripe customer id. The membership was left out.',
+      'This subscription has no email address in Stripe, and this row has no Stripe customer id. We’ve left the membership out.',
     ]);
     expect(await listLinks(subscriptionId, customerId)).toEqual(noLinks);
   });
@@ -70,7 +70,10 @@ ${toRow('Ed Moss', 'ed@ids.example', own.customerId, second.subscriptionId)}
     );
     expect(counts.subscriptions).toBe(0);
     expect(issues).toMatchObject([
-      { reason: 'Another client here has this Stripe customer, so we’ll leave this membership out.' },
+      {
+        reason:
+          'This Stripe customer is already linked to another client here, so we’ll leave this membership out.',
+      },
     ]);
     await at.importFile(text);
     expect(await listLinks(second.subscriptionId, second.customerId)).toEqual(noLinks);

@@ -65,7 +65,7 @@ it('keeps a membership that Stripe charges after the undo has read it, and grant
   expect(await findMembership(subscriptionId)).toMatchObject({ status: 'ACTIVE' });
   expect(await listMonths(membership?.id)).toMatchObject([{ amountPence: 9900 }]);
   expect(notUndone).toMatchObject([
-    { reason: 'Stripe charges their membership now, because the paid period has ended.' },
+    { reason: 'Their paid period has ended, so Stripe may already have charged them.' },
   ]);
   at.studio.time.now = start;
   await at.logInAgain();

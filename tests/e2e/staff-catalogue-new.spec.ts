@@ -148,7 +148,7 @@ test('the owner adds a room, a class type and a pack, and another owner’s chan
     await main.getByRole('button', { name: /^Studio 1/ }).click();
     await panel.getByRole('button', { name: 'Archive room' }).click();
     const confirm = page.getByRole('dialog', { name: 'Archive Studio 1?' });
-    await expect(confirm).toContainText(/\d+ scheduled classes go ahead/);
+    await expect(confirm).toContainText(/\d+ scheduled classes will go ahead/);
     await expect(confirm).toContainText(/\d+ recurring classes end after the last scheduled date/);
     await expectNoAxeViolations(page);
     await confirm.getByRole('button', { name: 'Keep room' }).click();

@@ -103,7 +103,9 @@ test('staff add a weekly class, change instructor and places, close a day, and e
 
   await page.goto(`/admin/timetable?week=${date}&class=${slot.classId}`);
   await panel.getByRole('button', { name: 'End series' }).click();
-  await expect(dialog.getByText('1 class has bookings.', { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText('1 class has bookings, holds or a waiting list.', { exact: false }),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'End series' }).click();
   // The dialog then asks whether to cancel the classes with bookings.
   await expect(dialog.getByText('Dynamic Reformer Pilates').first()).toBeVisible();

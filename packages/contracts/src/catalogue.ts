@@ -123,7 +123,7 @@ export const getCatalogueResponse = z.object({
   instructors: z.array(instructorDto),
   /** Products on sale. */
   products: z.array(soldProductDto),
-  /** Gift cards of a fixed amount, in whole pounds. Buyers can also choose another amount. */
+  /** Gift cards of a fixed amount, in whole pounds. Buyers can also choose a different amount. */
   giftCards: z.array(z.object({ id: z.string(), name: z.string(), pounds: z.number().int() })),
   rooms: z.array(
     z.object({

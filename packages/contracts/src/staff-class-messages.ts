@@ -10,7 +10,7 @@ import { multiLineText, singleLineText } from './text-schemas.ts';
  * sent. The others say why the client didn't get it:
  * - no-email, unconfirmed: they couldn't be emailed when the message was sent;
  * - rejected: their email provider rejected the address;
- * - too-many: they have had too many emails today;
+ * - too-many: they had too many emails that day;
  * - cancelled: they left the class or its waiting list before the email was sent;
  * - class-over: the class was cancelled, or too long ago, before the email was sent;
  * - failed: delivery failed for 2 days.

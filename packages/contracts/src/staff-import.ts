@@ -108,7 +108,7 @@ export const checkImportResponse = z.object({
     imported: z.number().int(),
     packs: z.number().int(),
     sessions: z.number().int(),
-    /** Memberships that Stripe keeps charging, and those that last until their next payment day. */
+    /** Memberships that Stripe keeps charging, and those that last until their next payment date. */
     subscriptions: z.number().int(),
     unchargedMemberships: z.number().int(),
   }),

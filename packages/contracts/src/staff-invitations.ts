@@ -7,8 +7,8 @@ import { branchId, id } from './shared-fields.ts';
 /**
  * State of an invitation: 'waiting' until its turn, 'sending' while the email is delivered, 'sent' once the mail server
  * accepted it. The others say why the client didn't get it: the email provider rejected the address, the address was
- * removed, the client has had too many emails today, or delivery failed for 2 days. 'has-account' means that the client
- * has an account now.
+ * removed, the client had too many emails that day, staff cancelled the invitation or undid its import, or delivery
+ * failed for 2 days. 'has-account' means that the client has an account now.
  */
 export const invitationState = z.enum([
   'waiting',
@@ -18,6 +18,7 @@ export const invitationState = z.enum([
   'no-email',
   'rejected',
   'too-many',
+  'cancelled',
   'failed',
 ]);
 export type InvitationState = z.infer<typeof invitationState>;

@@ -17,7 +17,7 @@ export const weekPrices = { place: 23, pack: 171 };
 /** Expected entries of the activity log, with their author. */
 const expectedLog = [
   /^Ruth Ellison Product .+: price £\d+ → £171, applies to new sales$/,
-  /^Ruth Ellison Class type .+: price £\d+ → £23, new price also in upcoming classes$/,
+  /^Ruth Ellison Class type .+: price £\d+ → £23, new price applied to upcoming classes too$/,
   /^Tom Bexley Recurring class .+: added, every week$/,
   /^Tom Bexley Client .+: added, at the front desk$/,
   /^Tom Bexley Sessions .+: sold, £\d+, at the front desk$/,

@@ -6,7 +6,7 @@ export function quoteFirstPassage({ tools, last }: ModelRequest): ModelTurn {
     return { call: [{ name: 'search_policies', input: { words: last.text.slice(0, 200) } }] };
   }
   const [passage] = parsePassages(last.text);
-  return { say: passage ?? 'I am not sure about that.' };
+  return { say: passage ?? 'I’m not sure about that.' };
 }
 
 /** Returns the texts of the passages in a tool result. */

@@ -33,7 +33,7 @@ export async function renameActivity(
     const record = { branchId, subject: 'setting', subjectId: `activity:${id}` } as const;
     await assertVersion(tx, record, activity.label, previousLabel);
     if (all.some((one) => one.id !== id && one.label.toLowerCase() === label.toLowerCase()))
-      throw new AppError('bad_request', 'Another activity has this name. Choose another name.', {
+      throw new AppError('bad_request', 'Another activity already has this name. Choose a different one.', {
         field: 'label',
       });
     await tx.orm

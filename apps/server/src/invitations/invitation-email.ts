@@ -40,7 +40,7 @@ export async function buildInvitationEmail(
   { branchId, subject: { invitationId } }: InvitationEmailJob,
 ): Promise<EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>> {
   const [client] = await services.database.run<FoundClient>(invitedClient, [branchId, invitationId]);
-  if (!client?.isCurrent) return { drop: dropReasons.withdrawn };
+  if (!client?.isCurrent) return { drop: dropReasons.invitationCancelled };
   if (client.hasAccount) return { drop: dropReasons.hasAccount };
   if (!client.hasEmail) return { drop: dropReasons.noRecipient };
   const details = await buildInvitation(services, branchId, client);

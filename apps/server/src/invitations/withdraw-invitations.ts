@@ -12,7 +12,7 @@ const withdraw = (name: string, which: string): PreparedStatement => ({
   text: `WITH mine AS (
       SELECT c.branch_id, c.id FROM client_invitations c WHERE c.branch_id = $1 AND ${which} FOR UPDATE
     ), dropped AS (
-      UPDATE outbox o SET drop_reason = '${dropReasons.withdrawn}', requested_by = NULL FROM mine
+      UPDATE outbox o SET drop_reason = '${dropReasons.invitationCancelled}', requested_by = NULL FROM mine
       WHERE o.kind = 'client-invitation' AND o.subject->>'invitationId' = mine.id::text
         AND o.sent_at IS NULL AND o.drop_reason IS NULL AND o.attempts = 0
       RETURNING mine.id

@@ -30,7 +30,7 @@ export async function checkSubscription(
     return problem ? { problem } : { subscription };
   } catch (error) {
     if (!(error instanceof PaymentsRejectedError)) throw error;
-    return { problem: 'Stripe doesn’t know this subscription. The membership was left out.' };
+    return { problem: 'Stripe doesn’t know this subscription. We’ve left the membership out.' };
   }
 }
 
@@ -40,25 +40,25 @@ function describeOtherOwner(
   claim: SubscriptionClaim,
 ): string | null {
   if (claim.customerId && customerId !== claim.customerId)
-    return 'This Stripe subscription belongs to another Stripe customer. The membership was left out.';
+    return 'This Stripe subscription belongs to a different Stripe customer. We’ve left the membership out.';
   if (customerEmail)
     return normaliseEmail(customerEmail) === claim.emailKey
       ? null
-      : 'The customer of this Stripe subscription has another email address at Stripe than in this row. The membership was left out.';
+      : 'The email address for this subscription in Stripe doesn’t match this row. We’ve left the membership out.';
   return claim.customerId
     ? null
-    : 'The customer of this Stripe subscription has no email address at Stripe, and this row has no Stripe customer id. The membership was left out.';
+    : 'This subscription has no email address in Stripe, and this row has no Stripe customer id. We’ve left the membership out.';
 }
 
 function describeProblem(
   { status, pausedUntil, currency }: ProviderSubscription,
   ownCurrency: string,
 ): string | null {
-  if (status === 'ended') return 'This Stripe subscription has ended. The membership was left out.';
+  if (status === 'ended') return 'This Stripe subscription has ended. We’ve left the membership out.';
   if (status !== 'active')
-    return 'The last payment of this Stripe subscription failed. The membership was left out.';
-  if (pausedUntil) return 'This Stripe subscription is paused. The membership was left out.';
+    return 'The last payment of this Stripe subscription failed. We’ve left the membership out.';
+  if (pausedUntil) return 'This Stripe subscription is paused. We’ve left the membership out.';
   return currency === ownCurrency
     ? null
-    : `This Stripe subscription is in ${currency}. The membership was left out.`;
+    : `This Stripe subscription is in ${currency}. We’ve left the membership out.`;
 }

@@ -35,7 +35,7 @@ export async function importMembership(
   if (!(await attachCustomer(tx, { memberId: owner, customerId: subscription.customerId }, now)))
     return {
       problem:
-        'This Stripe customer belongs to another client, or this client has another Stripe customer. The membership was left out.',
+        'This Stripe customer belongs to another client, or this client is linked to a different one. We’ve left the membership out.',
     };
   const id = uuidv7();
   const added = await tx.orm

@@ -33,7 +33,7 @@ export async function removeImportedMembership(
   if (row.status !== 'ACTIVE' || row.frozenFrom !== null || row.frozenUntil !== null)
     return 'Their membership has changed since then.';
   const removed = await tx.run(removeUncharged, [row.branchId, row.id, now]);
-  if (removed.length === 0) return 'Stripe charges their membership now, because the paid period has ended.';
+  if (removed.length === 0) return 'Their paid period has ended, so Stripe may already have charged them.';
   const others = await tx.orm
     .select({ id: memberships.id })
     .from(memberships)

@@ -85,7 +85,7 @@ async function openOnce(services: Services, input: OpenPurchaseInput): Promise<O
   if (open && isSame(open, row)) return resumePurchase(services, open, input);
   if (
     open &&
-    (await cancelPurchase(services, open, 'replaced by a purchase with other details')) === 'settled'
+    (await cancelPurchase(services, open, 'replaced by a purchase with different details')) === 'settled'
   )
     return openPurchase(services, input);
   const made = await insertPurchase(services, row, priced);
@@ -108,7 +108,7 @@ async function stopOtherFirstPack(
     : [];
   for (const other of others) {
     if (other.productId !== productId)
-      await cancelPurchase(services, other, 'replaced by a purchase of another pack');
+      await cancelPurchase(services, other, 'replaced by a purchase of a different pack');
   }
 }
 

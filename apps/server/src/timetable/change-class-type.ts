@@ -40,7 +40,7 @@ const lockFuture: PreparedStatement = {
 
 /**
  * Changes the details of future classes in which no one holds, has booked or waits for a place. A class that would
- * overlap the next class of its room or instructor keeps its length. The number of places and the price stay (handbook: timetable 21).
+ * overlap the next class of its room or instructor keeps its duration. The number of places and the price stay (handbook: timetable 21).
  */
 const changeFuture: PreparedStatement = {
   name: 'change_future_classes',
@@ -151,7 +151,7 @@ async function reprice(
 }
 
 function describeScope(includeScheduled: boolean, repriceScheduled: boolean): string {
-  if (includeScheduled && repriceScheduled) return 'also in upcoming classes';
-  if (includeScheduled) return 'other changes also in upcoming classes';
-  return repriceScheduled ? 'new price also in upcoming classes' : 'for classes added from now on';
+  if (includeScheduled && repriceScheduled) return 'applied to upcoming classes too';
+  if (includeScheduled) return 'other changes applied to upcoming classes too';
+  return repriceScheduled ? 'new price applied to upcoming classes too' : 'applied to new classes only';
 }

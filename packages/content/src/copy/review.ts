@@ -46,5 +46,5 @@ export const reviewCopy = {
     text: 'Review links work for 60 days. If you’d still like to tell us something, contact us.',
   },
   loadFailed: 'Couldn’t load your class.',
-  linkWorksUntil: 'The link works until',
+  linkExpiresOn: 'The link expires on',
 } as const;

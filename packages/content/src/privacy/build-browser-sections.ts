@@ -13,7 +13,7 @@ export function buildBrowserSections(script: AnalyticsScript | null): PrivacySec
       points: [
         'iss_clientId: a random number that lets the browser in which you made a booking show that booking again without an account. It stays until you log out or clear it. Keep it secret.',
         'iss_sessionId: a random number for the open tab, until you close it.',
-        'Your login: stays until you log out, or until you close the tab if you chose that.',
+        'Your login: stays until you log out. If you don’t tick ‘Remember me’, it stays until you close the tab.',
         'iss_holds: the classes in which we are holding a place for you and until when, so that every page can link back to checkout. It is removed when the hold ends.',
         'What you typed into an unfinished checkout, sign-up, profile or chat, and the timetable filters you used, until you close the tab.',
         'Your votes on our answers, and your choice about counting visits, until you clear them.',

@@ -37,7 +37,7 @@ function classify(lines: readonly string[], existing = none) {
 }
 
 describe('memberships in an import', () => {
-  it('are charged by Stripe, or last until their next payment day', () => {
+  it('are charged by Stripe, or last until their next payment date', () => {
     expect(
       classify([
         'Ann|Lee|ann@example.com|Flex|05/12/2026|cus_12345678|sub_12345678|',
@@ -59,14 +59,14 @@ describe('memberships in an import', () => {
     expect(classify([`Ann|Lee|ann@example.com|${cells}`])).toMatchObject([{ rejected: reason }]);
   });
 
-  it('have no next payment day if another system wrote one that never comes', () => {
+  it('have no next payment date if another system wrote one that never comes', () => {
     expect(
       classify([
         'Ann|Lee|ann@example.com|Flex|31/12/9999||||',
         'Ben|Lee|ben@example.com|Flex|31/12/9999||sub_12345678|',
       ]),
     ).toEqual([
-      { rejected: '', notes: [expect.stringContaining('no next payment day')] },
+      { rejected: '', notes: [expect.stringContaining('no next payment date')] },
       { kind: 'subscription', productId: 'flex-8' },
     ]);
   });
@@ -75,7 +75,7 @@ describe('memberships in an import', () => {
     expect(classify(['Ann|Lee|ann@example.com|Flex||||'])).toEqual([
       {
         rejected: '',
-        notes: ['‘Flex’ has no Stripe subscription and no next payment day, so we’ll leave it out.'],
+        notes: ['‘Flex’ has no Stripe subscription and no next payment date, so we’ll leave it out.'],
       },
     ]);
   });
@@ -102,11 +102,11 @@ describe('memberships in an import', () => {
     expect(reasons).toEqual([
       'subscription',
       'Line 2 has the same Stripe subscription, so we’ll leave this one out.',
-      'Line 2 has a membership of this client, so we’ll leave this one out.',
+      'Line 2 has a membership for this client, so we’ll leave this one out.',
       'Line 2 has the same Stripe subscription, so we’ll leave this one out.',
       'This client already has a membership here, so we’ll leave this one out.',
-      'A membership here already has this Stripe subscription, so we’ll leave it out.',
-      'We’ll leave out ‘Gold’, because no membership is chosen for it.',
+      'Another membership here already uses this Stripe subscription, so we’ll leave this one out.',
+      'We’ll leave out ‘Gold’, because you haven’t chosen a membership for it.',
     ]);
   });
 });
@@ -125,7 +125,10 @@ describe('a Stripe customer of a row', () => {
     ]);
     expect(classify(lines, { ...none, customers })).toMatchObject([
       { kind: 'subscription' },
-      { reason: 'Another client here has this Stripe customer, so we’ll leave this membership out.' },
+      {
+        reason:
+          'This Stripe customer is already linked to another client here, so we’ll leave this membership out.',
+      },
       { kind: 'subscription' },
       { reason: 'Line 4 has the same Stripe customer, so we’ll leave this membership out.' },
     ]);

@@ -4,7 +4,7 @@ import type { ImportOptions } from './columns.ts';
 /**
  * Action of the import for a row's membership (handbook: privacy 7).
  * - `subscription`: the client has the membership, and Stripe keeps charging the subscription.
- * - `until`: the client has the sessions until the next payment day, and nothing is charged.
+ * - `until`: the client has the sessions until the next payment date, and nothing is charged.
  * - `left-out`: nothing, for the `reason`.
  */
 export type MembershipOutcome =
@@ -41,7 +41,7 @@ export function classifyMemberships(
     const person = getPersonKey(row, at);
     const reason =
       productId === null
-        ? `We’ll leave out ‘${membership.key}’, because no membership is chosen for it.`
+        ? `We’ll leave out ‘${membership.key}’, because you haven’t chosen a membership for it.`
         : describeConflict(row, { subscriptionId, customerId, person }, existing, lines);
     if (productId === null || reason) {
       outcomes.set(at, { kind: 'left-out', reason: reason ?? '' });
@@ -74,15 +74,15 @@ function describeConflict(
   lines: SeenLines,
 ): string | null {
   if (subscriptionId && existing.subscriptions.has(subscriptionId))
-    return 'A membership here already has this Stripe subscription, so we’ll leave it out.';
+    return 'Another membership here already uses this Stripe subscription, so we’ll leave this one out.';
   const customer = customerId ? existing.customers.get(customerId) : undefined;
   if (customer && !customer.has(details?.emailKey ?? ''))
-    return 'Another client here has this Stripe customer, so we’ll leave this membership out.';
+    return 'This Stripe customer is already linked to another client here, so we’ll leave this membership out.';
   const line = (subscriptionId && lines.subscriptions.get(subscriptionId)) || lines.people.get(person);
   if (line)
     return subscriptionId && lines.subscriptions.has(subscriptionId)
       ? `Line ${line} has the same Stripe subscription, so we’ll leave this one out.`
-      : `Line ${line} has a membership of this client, so we’ll leave this one out.`;
+      : `Line ${line} has a membership for this client, so we’ll leave this one out.`;
   const customerLine = customerId && lines.customers.get(customerId);
   if (customerLine)
     return `Line ${customerLine} has the same Stripe customer, so we’ll leave this membership out.`;

@@ -156,7 +156,7 @@ export function validateColumns(columns: ColumnMapping, kind: ImportKind = 'peop
 function validateBookingColumns(columns: ColumnMapping): string | null {
   if (!columns.includes('email') && !columns.includes('phone'))
     return 'Choose a column with email addresses or phone numbers, so that we can find the clients.';
-  return columns.includes('date') ? null : 'Choose the column with the dates of the classes.';
+  return columns.includes('date') ? null : 'Choose the column with the class dates.';
 }
 
 export const columnMeaningLabels: Record<ColumnMeaning, string> = {
@@ -171,7 +171,7 @@ export const columnMeaningLabels: Record<ColumnMeaning, string> = {
   expires: 'Expiry date',
   plan: 'Membership',
   planSessions: 'Sessions left this month',
-  nextPayment: 'Next payment day',
+  nextPayment: 'Next payment date',
   customerId: 'Stripe customer id',
   subscriptionId: 'Stripe subscription id',
   visits: 'Classes attended',

@@ -28,14 +28,17 @@ export interface InvitationText {
 
 /** Returns the texts of an invitation, which the preview and the email share. */
 export function getInvitationText(studioName: string, email: string, items: number): InvitationText {
-  const use = items > 0 ? 'to use what’s waiting for you' : 'to book your next class';
+  const use = items > 0 ? 'to see your sessions and bookings' : 'to book your next class';
   return {
     subject: `Set up your login for ${studioName}`,
     title: 'Set up your login',
     lead: `You can now book and manage your classes at ${studioName} online. Set up your login ${use}.`,
     rowsTitle: 'Waiting for you',
     action: 'Set up login',
-    note: `Use the email address ${email}, because your sessions and bookings are saved under it.`,
+    note:
+      items > 0
+        ? `Use ${email}, so that we can match your account to your sessions and bookings.`
+        : `Use ${email}, the email address we have for you.`,
     footer: `You’re getting this email because you’re a client of ${studioName}. It’s not a newsletter.`,
   };
 }

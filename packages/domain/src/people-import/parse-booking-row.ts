@@ -104,7 +104,9 @@ function parsePayment(typed: string): BookingPayment | { rejected: string } {
   if (payment === 'unpaid')
     return { rejected: 'This booking isn’t paid. Book it at the front desk, so that the client pays here.' };
   return (
-    payment ?? { rejected: `‘${shortenCell(typed)}’ doesn’t say whether the booking is paid, or with what.` }
+    payment ?? {
+      rejected: `‘${shortenCell(typed)}’ doesn’t say whether the booking has been paid for, or how.`,
+    }
   );
 }
 

@@ -39,7 +39,7 @@ describe('the history of an imported client', () => {
     // Other systems write an unknown day as one of these.
     for (const never of ['0000-01-01', '01/01/0001'])
       expect(parse('', '', never, '')).toMatchObject({ details: { waiver: null } });
-    expect(parse('many', '', '', '')).toEqual({ rejected: '‘many’ isn’t a number of attended classes.' });
+    expect(parse('many', '', '', '')).toEqual({ rejected: '‘many’ isn’t a number of classes.' });
   });
 
   it.each([

@@ -43,7 +43,7 @@ export function parseHistory(
     const typed = cleanCell(normaliseLine(row.cells[at] ?? ''), 'visits');
     if (typed === '') continue;
     const count = parseVisits(typed);
-    if (count === null) return { rejected: `‘${shortenCell(typed)}’ isn’t a number of attended classes.` };
+    if (count === null) return { rejected: `‘${shortenCell(typed)}’ isn’t a number of classes.` };
     visits.push({ key: toVisitsKey(context.headings[at]), visits: count });
   }
   const typedWaiver = cell('waiver');

@@ -50,14 +50,14 @@ export function parseMembership(
   return membership.subscriptionId ? { membership, omissionNotes: [] } : requirePaidUntil(membership, today);
 }
 
-/** Without a subscription, the membership lasts until its next payment day, so the row needs that day. */
+/** Without a subscription, the membership lasts until its next payment date, so the row needs that date. */
 function requirePaidUntil(membership: RowMembership, today: string | null): ParsedMembership {
   const { nextPayment } = membership;
   if (!nextPayment)
     return {
       membership: null,
       omissionNotes: [
-        `‘${shortenCell(membership.key)}’ has no Stripe subscription and no next payment day, so we’ll leave it out.`,
+        `‘${shortenCell(membership.key)}’ has no Stripe subscription and no next payment date, so we’ll leave it out.`,
       ],
     };
   if (today === null || nextPayment >= today) return { membership, omissionNotes: [] };

@@ -57,7 +57,7 @@ function toMembershipRow(row: ClassifiedRow): ClassifiedRow | null {
     verdict: 'existing',
     details: { ...details, packs: [], visits: [], waiver: null, note: null },
     reason: '',
-    notes: ['An earlier import has added the rest of this row, so only the membership is new.'],
+    notes: ['An earlier import already added the rest of this row, so only the membership is new.'],
     firstAt: null,
   };
 }

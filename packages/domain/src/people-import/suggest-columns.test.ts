@@ -84,7 +84,7 @@ describe('suggestColumns of memberships and history', () => {
 
   it('matches packs and memberships in one file', () => {
     expect(
-      suggested(`Name|Pack|Sessions left|Expiry date|Membership|Next payment day|Stripe customer id|Stripe subscription id
+      suggested(`Name|Pack|Sessions left|Expiry date|Membership|Next payment date|Stripe customer id|Stripe subscription id
         Amara Okafor|Reformer 10|6|31/12/2027||||
         Bo Lind||||Flex 8|05/12/2026|cus_Q1w2E3r4T5|sub_1Q2w3E4r5T`),
     ).toMatchObject({
@@ -92,7 +92,7 @@ describe('suggestColumns of memberships and history', () => {
       'Sessions left': 'sessions',
       'Expiry date': 'expires',
       Membership: 'plan',
-      'Next payment day': 'nextPayment',
+      'Next payment date': 'nextPayment',
       'Stripe customer id': 'customerId',
       'Stripe subscription id': 'subscriptionId',
     });

@@ -10,7 +10,7 @@ describe('describeLogoError', () => {
 
   it('says what is wrong with the others', () => {
     expect(describeLogoError('light', { width: 900, height: 100 })).toMatch(/more than 8 times as wide/);
-    expect(describeLogoError('light', { width: 100, height: 400 })).toMatch(/more than 3 times as high/);
+    expect(describeLogoError('light', { width: 100, height: 400 })).toMatch(/more than 3 times as tall/);
     expect(describeLogoError('light', { width: 299, height: 100 })).toMatch(/at least 300 pixels/);
     expect(describeLogoError('icon', { width: 800, height: 400 })).toMatch(/has to be square/);
     expect(describeLogoError('icon', { width: 500, height: 500 })).toMatch(/at least 512 pixels/);

@@ -39,9 +39,9 @@ export function describeLogoError(
   if (id === 'icon' && (ratio < min || ratio > max))
     return 'An app icon has to be square. Choose another picture.';
   if (ratio > max)
-    return `This logo is more than ${max} times as wide as it is high. Choose a shorter version.`;
-  if (ratio < min) return 'This logo is more than 3 times as high as it is wide. Choose a wider version.';
+    return `This logo is more than ${max} times as wide as it is tall. Choose a narrower version.`;
+  if (ratio < min) return 'This logo is more than 3 times as tall as it is wide. Choose a wider version.';
   if (Math.max(width, height) < minSide[id])
-    return `This picture is too small. Choose one that is at least ${minSide[id]} pixels wide.`;
+    return `This picture is too small. Choose one that’s at least ${minSide[id]} pixels on its longer side.`;
   return null;
 }

@@ -107,8 +107,8 @@ function post(message: WebhookMessage, lookup: LookupFunction, timeoutMs: number
 }
 
 const reasons: Record<string, string> = {
-  ENOTFOUND: 'We couldn’t find the website of this URL.',
-  EAI_AGAIN: 'We couldn’t look up the website of this URL. Try again.',
+  ENOTFOUND: 'We couldn’t find a server at this URL.',
+  EAI_AGAIN: 'We couldn’t look up this URL. Try again.',
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was closed.',
 };

@@ -15,5 +15,5 @@ export const dropReasons = {
   /** The client has created an account since staff invited them. */
   hasAccount: 'has an account',
   /** The invitation was stopped, or its import was undone, before the email was sent. */
-  withdrawn: 'invitation withdrawn',
+  invitationCancelled: 'invitation cancelled',
 } as const;

@@ -202,7 +202,7 @@ function formatPack(
 }
 
 /**
- * Formats a membership, such as "Reformer Flex 8. Stripe keeps charging it, next on 5 December 2026." or "Reformer
+ * Formats a membership, such as "Reformer Flex 8. Stripe keeps charging for it, next on 5 December 2026." or "Reformer
  * Flex 8 until 5 December 2026. No one is charged."
  */
 function formatMembership(
@@ -214,7 +214,7 @@ function formatMembership(
   const name = memberships.find(({ id }) => id === outcome.productId)?.name ?? row.key;
   const day = row.nextPayment ? formatDayAndYear(row.nextPayment) : null;
   return outcome.kind === 'subscription'
-    ? [`${name}. Stripe keeps charging it${day ? `, next on ${day}` : ''}.`]
+    ? [`${name}. Stripe keeps charging for it${day ? `, next on ${day}` : ''}.`]
     : [`${name} until ${day}. No one is charged.`];
 }
 

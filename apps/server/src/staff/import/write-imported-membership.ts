@@ -71,7 +71,7 @@ export async function writeImportedMembership(
   if (outcome.kind === 'until') return grantUntilPayment(tx, input, product, now);
   if (!check?.subscription)
     return {
-      problem: check?.problem ?? 'The Stripe subscription wasn’t checked. The membership was left out.',
+      problem: check?.problem ?? 'The Stripe subscription wasn’t checked. We’ve left the membership out.',
     };
   let used = 0;
   const written = await importMembership(
@@ -106,7 +106,7 @@ async function countSessionsLeft(
   return { sessions: sessions === null ? null : sessions - used, used };
 }
 
-/** Grants the sessions of a membership without a subscription, until its next payment day. */
+/** Grants the sessions of a membership without a subscription, until its next payment date. */
 async function grantUntilPayment(
   tx: QueryExecutor,
   input: MembershipWriteInput,

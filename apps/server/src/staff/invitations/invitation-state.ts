@@ -15,6 +15,7 @@ const statesByDropReason: Readonly<Record<string, InvitationState>> = {
   [dropReasons.noRecipient]: 'no-email',
   [dropReasons.rejected]: 'rejected',
   [dropReasons.hasAccount]: 'has-account',
+  [dropReasons.invitationCancelled]: 'cancelled',
 };
 
 /** Returns the state of an invitation and the time that belongs to it. */

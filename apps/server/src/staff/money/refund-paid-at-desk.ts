@@ -38,10 +38,7 @@ export async function refundPaidAtDesk(
   const payment = await findDeskPayment(database, branchId, paid.id);
   if (!payment || payment.refundsPaymentId) throw new AppError('not_found');
   if (!isDeskPaymentRefundable(paid.kind))
-    throw new AppError(
-      'not_changeable',
-      'You can’t refund a part of this payment. Nothing has been refunded.',
-    );
+    throw new AppError('not_changeable', 'You can’t refund part of this payment. Nothing has been refunded.');
   const { subjectId } = payment;
   const sale = {
     branchId,

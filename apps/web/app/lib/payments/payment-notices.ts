@@ -34,22 +34,22 @@ export function createPaymentNotices(unchanged: string) {
     failed: { title: 'Payment failed.', next: `${unchanged} Try another card.`, retry: false },
     notCompleted: {
       title: 'Payment not completed.',
-      next: `${unchanged} Press Pay again, or try another card.`,
+      next: `${unchanged} Select ‘Pay’ again, or try another card.`,
       retry: false,
     },
     unknown: {
       title: 'Could not complete payment',
-      next: 'Press Pay again. You won’t be charged twice.',
+      next: 'Select ‘Pay’ again. You won’t be charged twice.',
       retry: false,
     },
     offline: {
       title: 'Could not complete payment',
-      next: 'You’re offline. Press Pay again once you’re back online. You won’t be charged twice.',
+      next: 'You’re offline. Select ‘Pay’ again once you’re back online. You won’t be charged twice.',
       retry: false,
     },
     polling: {
       title: 'Could not complete payment',
-      next: 'We don’t know yet whether your payment went through. Please don’t start again: we’ll keep checking, and this page will continue automatically if it went through. You won’t be charged twice, even if you press Pay again.',
+      next: 'We don’t know yet whether your payment went through. Please don’t start again: we’ll keep checking, and this page will continue automatically if it went through. You won’t be charged twice, even if you select ‘Pay’ again.',
       retry: false,
     },
   } as const satisfies Record<string, PaymentNotice>;

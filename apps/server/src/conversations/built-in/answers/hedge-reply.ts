@@ -2,7 +2,7 @@ import { urgentTopicIds } from '@studio/content/assistant/topic-groups';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
 import type { Reply } from '../../../integrations/assistant/port.ts';
 
-const hedge = ' If you meant something else, ask again in other words, or ask for our team.';
+const hedge = ' If you meant something else, try asking it a different way, or ask for our team.';
 
 /** Adds to the reply to a message of an uncertain topic how to get another one. */
 export function hedgeReply(reply: Reply): Reply {

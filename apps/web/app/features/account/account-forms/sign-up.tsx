@@ -40,7 +40,7 @@ export function SignUp({ invitedEmail }: { invitedEmail: string }) {
           autoComplete="email"
           defaultValue={invitedEmail}
           {...(invitedEmail && {
-            hint: 'Keep the email address of your invitation, so that your sessions and bookings are in your account.',
+            hint: 'Use the email address we invited you with, so that your sessions and bookings appear in your account.',
           })}
         />
         <NewPasswordField {...form.field('newPassword')} label="Password" />

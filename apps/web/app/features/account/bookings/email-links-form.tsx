@@ -29,8 +29,8 @@ export function EmailLinksForm() {
           icon="mail-check"
           title={`If ${sentTo} has upcoming bookings, we’ve emailed links to them.`}
         >
-          Check your inbox in a minute. No email? You may have booked with another email address or with an
-          account.
+          Check your inbox in a minute. No email? You may have booked with a different email address or with
+          an account.
         </Notice>
       ) : (
         <form {...props} method="dialog" className="relative grid gap-4">

@@ -35,7 +35,7 @@ export function MoveBookingDialog({ response, link, open, onClose, onMoved }: Mo
     <Sheet title="Move to another class" open={open} onClose={moving.busy ? () => {} : onClose}>
       <p className="text-stone">
         Current class: {response.class.className}, {formatMomentMedium(new Date(response.booking.start))}.
-        Your QR code and booking code stay the same. There’s nothing to pay.
+        Your QR code and booking code will stay the same. There’s nothing to pay.
       </p>
       {options.isLoadingError && (
         <div className="mt-5">

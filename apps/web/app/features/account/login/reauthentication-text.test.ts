@@ -6,7 +6,7 @@ const describeCall = (path: string, fields: object = {}) => describeReauthentica
 
 it('says what the password is for, and that nothing has happened yet', () => {
   expect(describeCall(paths.moneyRefund, { source: 'place', amountPence: 650 })).toBe(
-    'To refund £6.50, enter your password. Nothing has been refunded yet. We ask for it 15 minutes after each login.',
+    'To refund £6.50, enter your password. Nothing has been refunded yet. We ask again if you logged in more than 15 minutes ago.',
   );
   expect(describeCall(paths.moneyRefund, { source: 'desk', amountPence: 500 })).toContain(
     'To record the £5 refund, enter your password. No refund has been recorded yet.',
@@ -15,6 +15,11 @@ it('says what the password is for, and that nothing has happened yet', () => {
   expect(describeCall(paths.cancelClass, { classIds: ['a', 'b'] })).toContain('To cancel 2 classes,');
   expect(describeCall(paths.cancelClass, { classIds: ['a'] })).toContain('To cancel the class,');
   expect(describeCall(paths.giftCardChange, { change: { do: 'reactivate' } })).toContain('reactivate');
+  expect(describeCall(paths.giftCardChange, { change: { do: 'correct' } })).toContain(
+    'To change the gift card’s recipient, enter your password. Nothing has been saved yet.',
+  );
+  expect(describeCall(paths.erasePerson)).toContain('Nothing has been erased yet.');
+  expect(describeCall(paths.timetableBedOutOfService)).toContain('To take the bed out of service,');
 });
 
 it('says that nothing has changed yet when the call is unknown', () => {

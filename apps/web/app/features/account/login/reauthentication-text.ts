@@ -33,14 +33,17 @@ const purposes: Readonly<Record<string, Purpose | ((fields: CallFields) => Purpo
   [paths.personExport]: exportOf('the client’s data'),
   [paths.subscribersExport]: exportOf('subscribers'),
   [paths.moneyExport]: exportOf('payments'),
-  [paths.erasePerson]: { toDo: 'delete the client’s data', notYet: 'Nothing has been deleted yet.' },
+  [paths.erasePerson]: { toDo: 'erase the client’s data', notYet: 'Nothing has been erased yet.' },
   [paths.moneyRefund]: ({ source, amountPence = 0 }) =>
     source === 'desk'
       ? recordedRefund(amountPence)
       : { toDo: `refund ${formatPriceShort(amountPence)}`, notYet: 'Nothing has been refunded yet.' },
   [paths.deskRefund]: ({ part }) => recordedRefund(part?.amountPence ?? 0),
   [paths.refundRetry]: { toDo: 'retry the refund', notYet: 'Nothing has been refunded yet.' },
-  [paths.refundOtherwise]: recordedRefund(0),
+  [paths.refundOtherwise]: {
+    toDo: 'mark the amount as refunded another way',
+    notYet: 'No refund has been recorded yet.',
+  },
   [paths.personReverseSale]: reversal,
   [paths.counterSaleReverse]: reversal,
   [paths.staffCancel]: {
@@ -53,7 +56,7 @@ const purposes: Readonly<Record<string, Purpose | ((fields: CallFields) => Purpo
     notYet: 'Nothing has been cancelled or refunded yet.',
   }),
   [paths.timetableBedOutOfService]: {
-    toDo: 'take the place out of service',
+    toDo: 'take the bed out of service',
     notYet: 'Nothing has changed yet.',
   },
   [paths.webhookSave]: { toDo: 'save the webhook', notYet: 'The webhook hasn’t been saved yet.' },
@@ -62,12 +65,12 @@ const purposes: Readonly<Record<string, Purpose | ((fields: CallFields) => Purpo
   [paths.giftCardChange]: ({ change }) =>
     change?.do === 'reactivate'
       ? { toDo: 'reactivate the gift card', notYet: 'The gift card hasn’t changed yet.' }
-      : { toDo: 'send the gift card to another address', notYet: 'The gift card hasn’t been sent yet.' },
+      : { toDo: 'change the gift card’s recipient', notYet: 'Nothing has been saved yet.' },
   [paths.mergePeople]: { toDo: 'merge the clients', notYet: 'Nothing has been merged yet.' },
   [paths.importRun]: { toDo: 'start the import', notYet: 'Nothing has been imported yet.' },
-  [paths.invitationsSend]: { toDo: 'send the invitations', notYet: 'No invitation has been sent yet.' },
+  [paths.invitationsSend]: { toDo: 'invite the clients', notYet: 'No invitation has been sent yet.' },
   [paths.importUndo]: { toDo: 'undo the import', notYet: 'Nothing has been removed yet.' },
-  [paths.promoCreate]: { toDo: 'create the promo code', notYet: 'The promo code hasn’t been created yet.' },
+  [paths.promoCreate]: { toDo: 'add the promo code', notYet: 'The promo code hasn’t been added yet.' },
   [paths.personSave]: { toDo: 'change the client’s email address', notYet: 'Nothing has been saved yet.' },
 };
 
@@ -88,5 +91,5 @@ export function describeReauthentication(call: { path: string; fields: object } 
     toDo: 'continue',
     notYet: 'Nothing has changed yet.',
   };
-  return `To ${toDo}, enter your password. ${notYet} We ask for it 15 minutes after each login.`;
+  return `To ${toDo}, enter your password. ${notYet} We ask again if you logged in more than 15 minutes ago.`;
 }

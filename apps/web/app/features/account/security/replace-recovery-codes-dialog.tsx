@@ -22,9 +22,8 @@ export function ReplaceRecoveryCodesDialog({ codesLeft, onMake, ...dialog }: New
       closeLabel="Keep current codes"
     >
       <p className="text-stone">
-        Your{' '}
-        {selectPlural(codesLeft, 'remaining code stops', `${formatNumber(codesLeft)} remaining codes stop`)}{' '}
-        working immediately. Delete your old list.
+        Your {selectPlural(codesLeft, 'remaining code', `${formatNumber(codesLeft)} remaining codes`)} will
+        stop working immediately. Delete your old list.
       </p>
     </ConfirmDialog>
   );

@@ -70,7 +70,7 @@ export function ReviewEditor({ link, response }: { link: ReviewLink; response: O
           )}
         </div>
         <p className="mt-8 text-small text-stone">
-          {reviewCopy.linkWorksUntil} {response.until}.
+          {reviewCopy.linkExpiresOn} {response.until}.
         </p>
       </div>
       <div className="max-md:hidden" style={{ '--arch-width': archWidth }}>

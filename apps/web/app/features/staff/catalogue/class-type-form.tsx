@@ -202,7 +202,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
           onCopy={() => onCopy(type)}
           onDone={() => onDone()}
           consequences={[
-            'The site no longer lists this class, and you can’t add new dates.',
+            'The site will no longer list this class, and you won’t be able to add new dates.',
             ...describeUpcomingUse(type),
           ]}
           restoreNote="Archived. Restore the class type to put it on the timetable again."

@@ -26,7 +26,7 @@ it('offers a new price for all upcoming classes, also those with bookings', () =
 
 it('offers other changes for the classes that can change, and says which ones can’t', () => {
   expect(listDetailScopes(use)[0]?.detail).toBe(
-    '3 classes. 2 classes with bookings, holds or a waiting list won’t change. A class that would overlap the next one keeps its length.',
+    '3 classes. 2 classes with bookings, holds or a waiting list won’t change. A class that would overlap the next one keeps its duration.',
   );
   expect(listDetailScopes({ ...use, upcomingBookings: 5 })).toEqual([]);
 });
@@ -34,10 +34,10 @@ it('offers other changes for the classes that can change, and says which ones ca
 it('says what has changed in upcoming classes, and what not', () => {
   expect(describeSavedClassType('Flow', 2200, nothing)).toBe('Flow saved. Changes apply to new classes.');
   expect(describeSavedClassType('Flow', 2200, { ...nothing, repricedClasses: 5, keptPrices: 1 })).toBe(
-    'Flow saved. 5 upcoming classes now cost £22. 1 class of a series with its own price keeps that price.',
+    'Flow saved. 5 upcoming classes now cost £22. 1 class in a series with its own price keeps that price.',
   );
   expect(describeSavedClassType('Flow', 2200, { ...nothing, changedClasses: 3, unchangedClasses: 2 })).toBe(
-    'Flow saved. 3 upcoming classes updated. 2 classes with bookings, holds or a waiting list not updated.',
+    'Flow saved. 3 upcoming classes updated. We didn’t update 2 classes with bookings, holds or a waiting list.',
   );
 });
 

@@ -1,7 +1,7 @@
 import type { UpcomingUse } from '@studio/contracts/catalogue-records';
 import type { SaveClassTypeResponse, StaffClassType } from '@studio/contracts/staff-class-types';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { formatCount, selectPlural } from '@studio/domain/text/format';
+import { formatCount } from '@studio/domain/text/format';
 import type { ClassTypeValues } from './catalogue-api.ts';
 import { toClassTypeDraft, toClassTypeValues } from './class-type-draft.ts';
 
@@ -61,7 +61,7 @@ export function listDetailScopes({ upcomingClasses, upcomingBookings }: Upcoming
     {
       value: 'upcoming',
       label: 'Upcoming classes without bookings too',
-      detail: `${formatCount(open, 'class', 'classes')}.${booked} A class that would overlap the next one keeps its length.`,
+      detail: `${formatCount(open, 'class', 'classes')}.${booked} A class that would overlap the next one keeps its duration.`,
     },
     {
       value: 'new',
@@ -84,7 +84,7 @@ export function describeSavedClassType(
       : []),
     ...(keptPrices > 0
       ? [
-          `${formatCount(keptPrices, 'class', 'classes')} of a series with its own price ${selectPlural(keptPrices, 'keeps', 'keep')} that price.`,
+          `${formatCount(keptPrices, 'class in a series with its own price keeps', 'classes in series with their own price keep')} that price.`,
         ]
       : []),
     ...(changedClasses > 0
@@ -92,7 +92,7 @@ export function describeSavedClassType(
       : []),
     ...(unchangedClasses > 0
       ? [
-          `${formatCount(unchangedClasses, 'class', 'classes')} with bookings, holds or a waiting list not updated.`,
+          `We didn’t update ${formatCount(unchangedClasses, 'class', 'classes')} with bookings, holds or a waiting list.`,
         ]
       : []),
   ];

@@ -5,6 +5,6 @@ const use = { upcomingClasses: 5, upcomingBookings: 2, recurringClasses: 0 };
 
 it('says what archiving does to upcoming classes', () => {
   expect(describeUpcomingUse(use)).toEqual([
-    '5 scheduled classes go ahead. 2 have bookings, holds or a waiting list. To stop these classes, cancel them on the timetable.',
+    '5 scheduled classes will go ahead. 2 have bookings, holds or a waiting list. To stop these classes, cancel them on the timetable.',
   ]);
 });

@@ -13,11 +13,11 @@ export function describeUpcomingUse({
       ? ` ${formatCount(upcomingBookings, 'has', 'have')} bookings, holds or a waiting list.`
       : '';
   const lines = [
-    `${formatCount(upcomingClasses, 'scheduled class goes', 'scheduled classes go')} ahead.${booked} To stop these classes, cancel them on the timetable.`,
+    `${formatCount(upcomingClasses, 'scheduled class', 'scheduled classes')} will go ahead.${booked} To stop these classes, cancel them on the timetable.`,
   ];
   if (recurringClasses > 0)
     lines.push(
-      `${formatCount(recurringClasses, 'recurring class ends', 'recurring classes end')} after the last scheduled date. Restoring doesn’t restart ${selectPlural(recurringClasses, 'this recurring class', 'these recurring classes')}.`,
+      `${formatCount(recurringClasses, 'recurring class', 'recurring classes')} will end after the last scheduled date. Restoring won’t restart ${selectPlural(recurringClasses, 'this recurring class', 'these recurring classes')}.`,
     );
   return lines;
 }

@@ -226,7 +226,7 @@ function Deactivate({
         label="Reason"
         maxLength={300}
         value={reason}
-        hint="No one can spend the gift card until you reactivate it."
+        hint="No one will be able to spend the gift card until you reactivate it."
         error={tried && missing ? 'Enter a reason of at least 3 characters.' : undefined}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -12,17 +12,17 @@ const versions: Readonly<Record<LogoId, { text: string; emptyNote: string; conse
   light: {
     text: 'Shown on pages, in emails and on invoices. Use a PNG or WebP with a transparent background.',
     emptyNote: 'No logo yet.',
-    consequence: 'Pages, emails and invoices show the studio’s name instead.',
+    consequence: 'Pages, emails and invoices will show the studio’s name instead.',
   },
   dark: {
-    text: 'Shown in the footer and on dark cards. Without it, the logo is on a light panel there.',
-    emptyNote: 'The logo is on a light panel.',
-    consequence: 'The logo is on a light panel in the footer.',
+    text: 'Used in the footer and on dark cards. Without one, your main logo appears on a light panel.',
+    emptyNote: 'Your main logo appears on a light panel.',
+    consequence: 'Your main logo will appear on a light panel in the footer.',
   },
   icon: {
-    text: 'Shown in browser tabs, on home screens and in the header of tablets. Square, at least 512 pixels wide.',
-    emptyNote: 'Icons are made from the logo.',
-    consequence: 'Icons are made from the logo.',
+    text: 'Shown in browser tabs, on home screens and in the header on tablets. Square, at least 512 pixels wide.',
+    emptyNote: 'We make the icons from your main logo.',
+    consequence: 'We’ll make the icons from your main logo.',
   },
 };
 

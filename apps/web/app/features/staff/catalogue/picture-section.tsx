@@ -95,7 +95,9 @@ export function PictureSection(props: PictureSectionProps) {
                       subject={subject}
                       currentId={current.id}
                       consequence={
-                        builtIn === null ? 'Pages show no picture.' : 'Pages show the default picture again.'
+                        builtIn === null
+                          ? 'Pages will show no picture.'
+                          : 'Pages will show the default picture again.'
                       }
                     />
                   </>

@@ -22,7 +22,7 @@ const klass = (changes: Partial<StaffClassType>) =>
     ...changes,
   }) as StaffClassType;
 
-it('warns when the pricing page still shows another price than a class', () => {
+it('warns when the pricing page still shows a different price from a class', () => {
   const changed = klass({ pricePence: 1400 });
   expect(findMismatchOfClassType(changed, [dropIn])).toMatchObject({
     text: 'Vinyasa now costs £14. The pricing page still shows £12 for Yoga.',
@@ -35,14 +35,14 @@ it('warns when the pricing page still shows another price than a class', () => {
   expect(findMismatchOfClassType({ ...changed, activityId: 'mat' }, [dropIn])).toBeNull();
 });
 
-it('names the classes with another price than their drop-in', () => {
+it('names the classes with a different price from their drop-in', () => {
   const types = [
     klass({}),
     klass({ title: 'Yin', pricePence: 1300 }),
     klass({ title: 'Old', archived: true }),
   ];
   expect(findMismatchOfProduct(dropIn, 1400, types)?.text).toBe(
-    'The pricing page now shows £14 for Yoga. These classes have another price: Vinyasa (£12) and Yin (£13).',
+    'The pricing page now shows £14 for Yoga. These classes have a different price: Vinyasa (£12) and Yin (£13).',
   );
   expect(findMismatchOfProduct(dropIn, 1200, [klass({})])).toBeNull();
   expect(findMismatchOfProduct({ ...dropIn, kind: 'pack' }, 1400, types)).toBeNull();

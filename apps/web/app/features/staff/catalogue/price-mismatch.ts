@@ -63,7 +63,7 @@ export function findMismatchOfProduct(
   const classes = different.map((type) => `${type.title} (${formatPriceShort(type.pricePence)})`);
   return {
     title: 'Change the class prices too?',
-    text: `The pricing page now shows ${formatPriceShort(pricePence)} for ${product.name}. These classes have another price: ${formatList(classes)}.`,
+    text: `The pricing page now shows ${formatPriceShort(pricePence)} for ${product.name}. These classes have a different price: ${formatList(classes)}.`,
     linkLabel: 'Open class prices',
     linkSearch: '?tab=classes',
     closeLabel: 'Keep class prices',

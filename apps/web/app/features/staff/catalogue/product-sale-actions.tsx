@@ -77,12 +77,12 @@ export function ProductSaleActions({ product, onCopy, onDone }: ProductSaleActio
         kind="danger"
       >
         <ul className="list-disc space-y-1.5 pl-5 text-stone">
-          <li>The product disappears from the site and the front desk.</li>
+          <li>The product will disappear from the site and the front desk.</li>
           {isProduct(product) && (
             <li>
               {clients === 0
                 ? 'No client has this product at the moment.'
-                : `${formatCount(clients, 'client keeps this product', 'clients keep this product')}. Memberships renew as before.`}
+                : `${formatCount(clients, 'client')} will keep this product. Memberships will renew as before.`}
             </li>
           )}
           <li>You can put the product on sale again.</li>

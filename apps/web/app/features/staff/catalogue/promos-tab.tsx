@@ -116,8 +116,8 @@ function Row({ promo, mayChange }: { promo: StaffPromo; mayChange: boolean }) {
           closeLabel="Keep promo code"
         >
           <p className="text-stone">
-            No one can use {promo.code} any more. Bookings and purchases that used it keep their price. You
-            can’t restart it.
+            No one will be able to use {promo.code} any more. Bookings and purchases that used it will keep
+            their price. You can’t restart it.
           </p>
         </ConfirmDialog>
       </div>

@@ -46,7 +46,7 @@ export function RenameActivity({ activity }: { activity: { id: string; label: st
         problem={label === '' ? 'Enter a name, for example Barre.' : null}
         failure={
           isConflict
-            ? `Someone else has renamed this activity to ${activity.label}. Save again to replace their name.`
+            ? `Someone else has renamed this activity to ${activity.label}. Save again to use your name for it instead.`
             : describeMutationError(renaming.error)
         }
         label="Save name"
@@ -55,7 +55,7 @@ export function RenameActivity({ activity }: { activity: { id: string; label: st
         <TextField
           id={`${id}label`}
           label="Name"
-          hint="Clients see this name on the timetable, prices, bookings, emails and in the chat. Texts that you have written don’t change."
+          hint="Clients see this name on the timetable, in prices, bookings and emails, and in the chat. Text you’ve written yourself won’t change."
           maxLength={maxActivityLabelLength}
           value={typed ?? ''}
           autoComplete="off"

@@ -20,7 +20,7 @@ export const deliveryLabels: Record<ClassMessageDelivery, string> = {
   'no-email': 'No email address',
   unconfirmed: 'Email address not confirmed',
   rejected: 'Email address rejected',
-  'too-many': 'Too many emails today',
+  'too-many': 'Too many emails that day',
   cancelled: 'Left the class before it was sent',
   'class-over': 'The class had ended or been cancelled',
   failed: 'Delivery failed',

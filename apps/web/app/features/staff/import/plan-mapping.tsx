@@ -22,7 +22,7 @@ export function PlanMapping({ plans, catalogue, onChange }: PlanMappingProps) {
       <p className="mt-1 max-w-2xl text-small text-stone">
         The import doesn’t charge anyone. With a Stripe subscription id, Stripe keeps charging the
         subscription, and the client gets new sessions after each payment. Without one, the client gets
-        sessions until the next payment day, and can then start a membership here.
+        sessions until the next payment date, and can then start a membership here.
       </p>
       <div className="mt-3 grid gap-4 md:grid-cols-2">
         {keys.map((key, at) => (

@@ -184,11 +184,11 @@ function listPeopleCounts(counts: Counted): CountItem[] {
     },
     {
       number: counts.subscriptions,
-      label: `${selectPlural(counts.subscriptions, 'membership', 'memberships')} that Stripe keeps charging`,
+      label: `${selectPlural(counts.subscriptions, 'membership', 'memberships')} that Stripe keeps charging for`,
     },
     {
       number: counts.unchargedMemberships,
-      label: `${selectPlural(counts.unchargedMemberships, 'membership', 'memberships')} until the next payment day, not charged`,
+      label: `${selectPlural(counts.unchargedMemberships, 'membership', 'memberships')} until ${selectPlural(counts.unchargedMemberships, 'its', 'their')} next payment date, not charged`,
     },
     {
       number: counts.imported,

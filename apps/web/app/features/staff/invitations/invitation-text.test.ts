@@ -6,7 +6,7 @@ const batch = { batchId: 'b', total: 214, sent: 120, unreachable: 0, startedAt: 
 it('describes the progress of a batch', () => {
   expect(describeProgress({ ...batch, status: 'sending' })).toBe('120 of 214 sent.');
   expect(describeProgress({ ...batch, status: 'stopped', unreachable: 1 })).toBe(
-    'Stopped. 120 of 214 sent. 1 client not reached.',
+    'Stopped. 120 of 214 sent. We couldn’t reach 1 client.',
   );
   expect(describeProgress({ ...batch, sent: 1, total: 1, status: 'done' })).toBe('1 invitation sent.');
 });
@@ -22,7 +22,16 @@ it('describes the newest invitation of a client', () => {
   const invitation = { ok: true as const, reason: null, number: 1, at: '2026-11-03T09:00:00Z' };
   expect(describeInvitation({ ...invitation, state: 'sent' })).toBe('Invited on Tue 3 Nov.');
   expect(describeInvitation({ ...invitation, state: 'rejected' })).toBe(
-    'Invited on Tue 3 Nov. Email address rejected.',
+    'Invitation of Tue 3 Nov not delivered: email address rejected.',
+  );
+  expect(describeInvitation({ ...invitation, state: 'too-many' })).toBe(
+    'Invitation of Tue 3 Nov not delivered: too many emails that day.',
+  );
+  expect(describeInvitation({ ...invitation, state: 'failed' })).toBe(
+    'Invitation of Tue 3 Nov not delivered.',
+  );
+  expect(describeInvitation({ ...invitation, state: 'cancelled' })).toBe(
+    'Invitation of Tue 3 Nov cancelled.',
   );
   expect(describeInvitation({ ...invitation, number: 0, state: null, at: null })).toBe(
     'Not invited to set up a login yet.',

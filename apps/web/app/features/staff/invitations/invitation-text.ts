@@ -16,7 +16,8 @@ export const stateLabels: Record<InvitationState, string> = {
   'has-account': 'Has an account',
   'no-email': 'No email address',
   rejected: 'Email address rejected',
-  'too-many': 'Too many emails today',
+  'too-many': 'Too many emails that day',
+  cancelled: 'Cancelled',
   failed: 'Delivery failed',
 };
 
@@ -27,7 +28,13 @@ export const reasonLabels: Record<NotInvitableReason, string> = {
 
 /** Returns whether the client didn't get the invitation, so that staff have to act. */
 export function isUnreachable(state: InvitationState): boolean {
-  return state === 'no-email' || state === 'rejected' || state === 'too-many' || state === 'failed';
+  return (
+    state === 'no-email' ||
+    state === 'rejected' ||
+    state === 'too-many' ||
+    state === 'cancelled' ||
+    state === 'failed'
+  );
 }
 
 /** Describes the clients who aren't invited now, such as "3 have no email address, 2 already have an account." */
@@ -42,12 +49,20 @@ export function describeOthers({ invited, noEmail, hasAccount }: GetInvitationsR
 
 /** Describes the progress of a batch, such as "120 of 214 sent". */
 export function describeProgress({ total, sent, unreachable, status }: InvitationBatchDto): string {
-  const failed = unreachable > 0 ? ` ${formatCount(unreachable, 'client')} not reached.` : '';
+  const failed = unreachable > 0 ? ` We couldn’t reach ${formatCount(unreachable, 'client')}.` : '';
   const progress = `${formatNumber(sent)} of ${formatNumber(total)} sent`;
   if (status === 'sending') return `${progress}.${failed}`;
   if (status === 'stopped') return `Stopped. ${progress}.${failed}`;
   return `${formatCount(sent, 'invitation')} sent.${failed}`;
 }
+
+/** Endings of the sentence that says why a client didn't get an invitation. */
+const undeliveredReasons: Partial<Record<InvitationState, string>> = {
+  'has-account': ': the client already had an account',
+  'no-email': ': no email address',
+  rejected: ': email address rejected',
+  'too-many': ': too many emails that day',
+};
 
 /** Describes a client's newest invitation on their profile, such as "Invited on Tue 3 Nov." */
 export function describeInvitation({ state, at }: GetPersonInvitationResponse): string {
@@ -56,5 +71,6 @@ export function describeInvitation({ state, at }: GetPersonInvitationResponse): 
   if (state === 'sent') return `Invited on ${day}.`;
   if (state === 'sending') return 'Sending the invitation…';
   if (state === 'waiting') return 'The invitation is waiting to be sent.';
-  return `Invited on ${day}. ${stateLabels[state]}.`;
+  if (state === 'cancelled') return `Invitation of ${day} cancelled.`;
+  return `Invitation of ${day} not delivered${undeliveredReasons[state] ?? ''}.`;
 }

@@ -17,7 +17,7 @@ export function InviteNotice() {
         title={
           isSending
             ? `Sending invitations: ${describeProgress(batch)}`
-            : `${formatCount(counts?.invitable ?? 0, 'imported client')} not invited to set up a login yet.`
+            : `${formatCount(counts?.invitable ?? 0, 'imported client hasn’t', 'imported clients haven’t')} been invited to set up a login.`
         }
         action={
           <ButtonLink kind="secondary" size="small" to="/admin/people/invitations">

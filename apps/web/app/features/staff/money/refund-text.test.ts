@@ -34,7 +34,7 @@ it('says which part returns to the gift card', () => {
   expect(describeRefundSplit(paid({}), 300)).toBeUndefined();
   expect(describeRefunded(mixed, 700, 200)).toBe('£7 refund recorded. We’ve returned £2 to the gift card.');
   const onlyGiftCard = paid({ paymentMethod: 'GIFT_CARD', remainingGiftCardPence: 2000 });
-  expect(describeRefundForm(onlyGiftCard)).toContain('We’ll return the refund to the gift card.');
+  expect(describeRefundForm(onlyGiftCard)).toContain('We’ll return the amount to the gift card.');
 });
 
 it('names the card that an online payment is refunded to', () => {
@@ -50,8 +50,8 @@ it('names the card that an online payment is refunded to', () => {
 });
 
 it('says where the reason of a refund is shown', () => {
-  expect(getReasonHint(paid({}))).toBe('Shown in the activity log.');
+  expect(getReasonHint(paid({}))).toBe('Saved in the activity log.');
   expect(getReasonHint(paid({ source: 'purchase' }))).toBe(
-    'Shown on the credit note and in the activity log.',
+    'Shown on the credit note and saved in the activity log.',
   );
 });

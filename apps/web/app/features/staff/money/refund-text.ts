@@ -26,7 +26,7 @@ function describeHandover({
   currency,
 }: PaymentDetails) {
   const moneyPence = remainingPence - remainingGiftCardPence;
-  if (moneyPence <= 0) return 'We’ll return the refund to the gift card.';
+  if (moneyPence <= 0) return 'We’ll return the amount to the gift card.';
   const money =
     paymentMethod === 'CASH'
       ? 'Give the client the cash first, then record the refund here.'
@@ -80,6 +80,6 @@ export function getRefundErrorText({ source }: PaymentDetails): typeof recordedR
 /** Says where the reason of a refund is shown. Credit notes of front-desk payments name only the class. */
 export function getReasonHint({ source }: PaymentDetails): string {
   return source === 'desk'
-    ? 'Shown in the activity log.'
-    : 'Shown on the credit note and in the activity log.';
+    ? 'Saved in the activity log.'
+    : 'Shown on the credit note and saved in the activity log.';
 }

@@ -153,7 +153,7 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
       {(attempted) => (
         <>
           <p className="text-stone">
-            The client loses these sessions{reversalPence ? ', and we’ll issue a credit note' : ''}.
+            The client will lose these sessions{reversalPence ? ', and we’ll issue a credit note' : ''}.
             {describeReversal({ reversalPence, reversalGiftCardPence, deskMethod })}
           </p>
           <ReasonField value={reason} onValue={setReason} showsError={attempted} />

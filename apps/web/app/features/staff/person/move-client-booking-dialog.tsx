@@ -47,7 +47,7 @@ export function MoveClientBookingDialog({ booking, onClose, onDone }: BookingDia
       problem={getProblem(classId, isLate, reason)}
     >
       <p className="text-stone">
-        Currently {formatBookedClass(booking)}. The payment, QR code and booking code stay the same.
+        Currently {formatBookedClass(booking)}. The payment, QR code and booking code will stay the same.
       </p>
       <DateStepper
         id="move-day"

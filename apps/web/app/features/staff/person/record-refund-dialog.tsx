@@ -70,7 +70,7 @@ function describeHandover({
   deskRefundGiftCardPence,
 }: Pick<StaffBooking, 'deskRefundPence' | 'deskRefundGiftCardPence'>): string {
   const moneyPence = deskRefundPence - deskRefundGiftCardPence;
-  if (moneyPence <= 0) return 'We’ll return the refund to the gift card.';
+  if (moneyPence <= 0) return 'We’ll return the amount to the gift card.';
   const first = 'Give the client the money first, then record the refund here.';
   return deskRefundGiftCardPence > 0
     ? `${first} We’ll return anything above ${formatPriceShort(moneyPence)} to the gift card.`

@@ -82,7 +82,7 @@ export function StudioCard({ profile }: { profile: EditableProfile }) {
       <TextField
         {...control('pin')}
         label="Map pin (latitude, longitude)"
-        hint="For example: 53.7997, -1.5492. Copy it from your map: hold the place on the map to see it."
+        hint="For example, 51.4862, -0.1223. In a map app, press and hold your studio’s location to see the coordinates."
       />
     </SettingsCard>
   );
@@ -110,6 +110,6 @@ function findErrors({ name, tagline, legalName, address, directions, pin }: Stud
       .map(([field]) => ({ field, message: 'Fill in this field.' })),
     ...(parsePin(pin)
       ? []
-      : [{ field: 'pin', message: 'Enter latitude and longitude, for example 53.7997, -1.5492' }]),
+      : [{ field: 'pin', message: 'Enter a latitude and longitude, for example 51.4862, -0.1223' }]),
   ];
 }

@@ -120,7 +120,9 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
       >
         Active
         <span className="block text-small text-stone">
-          {input.enabled ? 'We send events to this webhook.' : 'We don’t send events until you tick Active.'}
+          {input.enabled
+            ? 'We’ll send events to this webhook.'
+            : 'We won’t send events until you tick Active.'}
         </span>
       </CheckboxField>
     </ConfirmDialog>

@@ -89,7 +89,7 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
             <ChoiceField
               id={`${id}instructor`}
               label="Instructor on the timetable"
-              hint={`Shows ${isYou ? 'you' : getFirstName(member)} the classes of this instructor.`}
+              hint={`Shows ${isYou ? 'you' : getFirstName(member)} this instructor’s classes.`}
               value={instructorId ?? ''}
               onChange={(event) => setInstructorId(event.target.value || null)}
             >

@@ -25,8 +25,8 @@ export function AffectedClasses({ response, nextStep, onOneDay = false }: Affect
             <span className="font-medium">
               {selectPlural(
                 response.withBookings.length,
-                '1 class has bookings.',
-                `${response.withBookings.length} classes have bookings.`,
+                '1 class has bookings, holds or a waiting list.',
+                `${response.withBookings.length} classes have bookings, holds or a waiting list.`,
               )}
             </span>{' '}
             {nextStep}

@@ -69,7 +69,9 @@ export function BedOutOfServiceDialog({ details, onClose }: BedOutOfServiceDialo
       closeLabel="Keep in service"
       disabled={!preview}
     >
-      <p className="text-small text-stone">Each class loses one place until the bed is back in service.</p>
+      <p className="text-small text-stone">
+        Each class will lose one place until the bed is back in service.
+      </p>
       <SegmentedControl
         legend="Classes"
         name={`${id}of`}

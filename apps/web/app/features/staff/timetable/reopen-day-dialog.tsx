@@ -42,7 +42,7 @@ export function ReopenDayDialog({ week, date, onClose }: ReopenDayDialogProps) {
       <p className="text-small text-stone">
         {closure && `Closed: ${closure.name}. `}
         {hasCancelled
-          ? 'Classes that had no bookings return to the timetable. Cancelled bookings and their classes stay cancelled.'
+          ? 'Classes without bookings will go back on the timetable. Cancelled bookings and their classes will stay cancelled.'
           : 'There are no cancelled classes to restore.'}
       </p>
     </ConfirmDialog>

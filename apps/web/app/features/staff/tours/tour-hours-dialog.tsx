@@ -54,7 +54,7 @@ export function TourHoursDialog({ hours: before, onClose }: TourHoursDialogProps
       busyLabel="Saving…"
       disabled={backwards.length > 0}
     >
-      <p className="text-small text-stone">Each tour lasts 30 minutes. Booked tours don’t change.</p>
+      <p className="text-small text-stone">Each tour lasts 30 minutes. Booked tours won’t change.</p>
       {kinds.map(({ kind, label }) => {
         const day = hours[kind];
         const wrong = backwards.some((other) => other.kind === kind);

@@ -64,8 +64,8 @@ export function EarlierVersions({ id, text, version, onRestored }: EarlierVersio
         busyLabel="Restoring…"
       >
         <p>
-          {chosen && formatWhen(chosen)}. Visitors see it at once. Your draft stays, and so do the other
-          versions.
+          {chosen && formatWhen(chosen)}. Visitors will see this version at once. We’ll keep your draft and
+          the other versions.
         </p>
       </ConfirmDialog>
     </section>

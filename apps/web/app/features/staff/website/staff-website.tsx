@@ -15,8 +15,8 @@ export function StaffWebsite() {
   return (
     <StaffPage title="Website">
       <p className="mb-6 max-w-[60ch] text-stone">
-        Change the texts of the website. Visitors see a change once you publish it. Prices, classes and
-        opening hours are in Catalogue and Settings.
+        Edit the website’s text. Visitors see a change once you publish it. Prices, classes and opening hours
+        are in Catalogue and Settings.
       </p>
       {isError && !data && <LoadError title="Couldn’t load texts." busy={isFetching} onRetry={refetch} />}
       {!data && !isError && <Skeleton className="block h-96 rounded-card" />}

@@ -78,8 +78,8 @@ export function TextActions(props: TextActionsProps) {
       >
         <p>
           {id === 'terms'
-            ? 'Clients accept this version from now on. Earlier bookings and purchases keep the version that the client accepted.'
-            : 'Visitors see the new text at once. You can restore the earlier one.'}
+            ? 'Clients will accept this version from now on. Earlier bookings and purchases keep the version that the client accepted.'
+            : 'Visitors will see the new text at once. You can restore the earlier one.'}
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -94,7 +94,7 @@ export function TextActions(props: TextActionsProps) {
         closeLabel="Keep draft"
         kind="danger"
       >
-        <p>The website keeps the published text. You can’t undo this.</p>
+        <p>The website will keep the published text. You can’t undo this.</p>
       </ConfirmDialog>
     </>
   );
