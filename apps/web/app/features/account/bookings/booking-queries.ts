@@ -3,7 +3,6 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { type InfiniteData, infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { memberQueryKeys } from '../../../lib/query/member-query-keys.ts';
-import { listEntitlements } from '../entitlements/entitlements-api.ts';
 import {
   type BookingLink,
   countBookingsByDay,

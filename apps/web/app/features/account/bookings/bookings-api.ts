@@ -1,4 +1,5 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
+import type { ListEntitlementsResponse } from '@studio/contracts/entitlements';
 import type {
   LateCancelResponse,
   ListBookingDaysResponse,
