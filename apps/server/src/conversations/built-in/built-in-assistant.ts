@@ -39,7 +39,7 @@ import { findHealthConcern, isIll } from './parsing/health-concerns.ts';
 import { mentionsClasses, mergeMentionedNames } from './parsing/mentioned-names.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
-import { findTrimester } from './parsing/pregnancy.ts';
+import { findTrimester, narrowToPrenatalClasses } from './parsing/pregnancy.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { findEmergency } from './safety/find-emergency.ts';
 import { findForeignEmergency } from './safety/find-foreign-emergency.ts';
@@ -101,17 +101,6 @@ async function answerInContext(
   const shownClasses = await loadShownClasses(message, tools);
   const resolved = narrowToPrenatalClasses(resolveReference({ ...message, shownClasses }, question.earlier));
   return answerSingleQuestion(resolved, findLastReply(question), examples, tools);
-}
-
-/** Narrows a follow-up of someone who has mentioned a pregnancy to prenatal classes, unless it names other classes. */
-function narrowToPrenatalClasses(message: ParsedMessage): ParsedMessage {
-  const { isFollowUp, current, names } = message;
-  return isFollowUp &&
-    names.subType.length === 0 &&
-    !mentionsClasses(current.names) &&
-    findTrimester(message) !== null
-    ? { ...message, names: { ...names, tag: ['prenatal'] } }
-    : message;
 }
 
 /** Returns the classes that were shown last and haven't started, in their order. */

@@ -1,5 +1,6 @@
 import * as phrases from '@studio/content/assistant/vocabulary/pregnancy-phrases';
 import { lowercaseFirst } from '../../tools/lowercase-first.ts';
+import { mentionsClasses } from './mentioned-names.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
 /** Stage of a pregnancy that the visitor mentions. `either` is a week that counts as the first or second trimester. */
@@ -44,4 +45,15 @@ function parseTrimester(normalized: string): Trimester | null {
 export function selectTrimesterText(text: string): string | null {
   const sentence = text.match(/[^.:]*\btrimester\b[^.]*\./)?.[0].trim();
   return sentence ? lowercaseFirst(sentence) : null;
+}
+
+/** Narrows a follow-up of someone who has mentioned a pregnancy to prenatal classes, unless it names other classes. */
+export function narrowToPrenatalClasses(message: ParsedMessage): ParsedMessage {
+  const { isFollowUp, current, names } = message;
+  return isFollowUp &&
+    names.subType.length === 0 &&
+    !mentionsClasses(current.names) &&
+    findTrimester(message) !== null
+    ? { ...message, names: { ...names, tag: ['prenatal'] } }
+    : message;
 }
