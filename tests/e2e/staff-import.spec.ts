@@ -45,7 +45,7 @@ test('an import: a file with errors, a preview, the import, an imported person, 
   await expect(main.getByRole('heading', { name: 'Import complete' })).toBeVisible();
   await expect(
     main.getByText(
-      '1 client and 9 sessions added. 1 row for existing clients, whose details haven’t changed. 2 rows skipped.',
+      '1 client and 9 sessions added. 1 row of an existing client, with details unchanged. 2 rows skipped.',
     ),
   ).toBeVisible();
   await main.getByRole('link', { name: 'View clients' }).click();

@@ -19,7 +19,7 @@ const nothing = {
 
 it('offers a new price for all upcoming classes, also those with bookings', () => {
   expect(listPriceScopes(use).map(({ detail }) => detail)).toEqual([
-    '5 classes. Existing bookings keep their price, and so does a series with its own price.',
+    '5 classes. Existing bookings keep their price. A series with its own price keeps it too.',
     '5 upcoming classes keep their price.',
   ]);
 });

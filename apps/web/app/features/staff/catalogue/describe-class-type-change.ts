@@ -36,7 +36,7 @@ export function listPriceScopes({ upcomingClasses }: UpcomingUse): ScopeOption[]
     {
       value: 'upcoming',
       label: 'Upcoming classes too',
-      detail: `${formatCount(upcomingClasses, 'class', 'classes')}. Existing bookings keep their price, and so does a series with its own price.`,
+      detail: `${formatCount(upcomingClasses, 'class', 'classes')}. Existing bookings keep their price. A series with its own price keeps it too.`,
     },
     {
       value: 'new',

@@ -50,7 +50,7 @@ export function CancellationProgress({
       {needsAttention.length > 0 && <PeopleNeedingAttention people={needsAttention} />}
       <div className="mt-6">
         <Button kind={finished ? 'primary' : 'secondary'} wide onClick={onClose}>
-          {finished ? 'Done' : 'Close'}
+          {finished ? 'Done' : 'Close window'}
         </Button>
       </div>
     </div>

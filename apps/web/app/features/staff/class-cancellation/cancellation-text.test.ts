@@ -70,16 +70,14 @@ describe('text about the consequences of cancelling', () => {
   it('says what closing a day does, and that no card is refunded', () => {
     const closed = { period: 'on Sunday 6 December', emptyClasses: 1 };
     const one = preview({ places: 2 });
-    expect(getCancellationQuestion([one], closed)).toBe(
-      'Close the studio on Sunday 6 December and cancel 1 class?',
-    );
+    expect(getCancellationQuestion([one], closed)).toBe('Close the studio on Sunday 6 December?');
     expect(describeConsequences([one], closed)).toEqual([
+      '2 classes will be cancelled: 1 with bookings, 1 without.',
       '2 bookings will be cancelled. We’ll email everyone who booked.',
       'There are no card payments to refund.',
-      '1 class without bookings will be cancelled too.',
       'If you reopen the studio, cancelled bookings and their classes aren’t restored.',
     ]);
-    expect(getCancellationConfirmLabel([one], closed)).toBe('Close and cancel 1 class');
+    expect(getCancellationConfirmLabel([one], closed)).toBe('Close and cancel 2 classes');
   });
 
   it('is settled when every refund is confirmed or has failed', () => {

@@ -13,14 +13,13 @@ export interface ClosedDays {
   emptyClasses: number;
 }
 
-/** Returns the question of the dialog, such as "Cancel 8 classes?". */
+/** Returns the question of the dialog, such as "Cancel 8 classes?" or "Close the studio on Sunday 6 December?". */
 export function getCancellationQuestion(
   previews: readonly ClassCancellationPreview[],
   closed?: ClosedDays,
 ): string {
-  const classes = formatCount(previews.length, 'class', 'classes');
-  if (closed) return `Close the studio ${closed.period} and cancel ${classes}?`;
-  return previews.length === 1 ? 'Cancel this class?' : `Cancel ${classes}?`;
+  if (closed) return `Close the studio ${closed.period}?`;
+  return previews.length === 1 ? 'Cancel this class?' : `Cancel ${previews.length} classes?`;
 }
 
 /**
@@ -43,7 +42,7 @@ export function describeConsequences(
     clearedTotalPence,
     deskTotalPence,
   } = sum;
-  const lines: string[] = [];
+  const lines: string[] = closed ? [describeCancelledClasses(previews.length, closed.emptyClasses)] : [];
   if (places === 0) lines.push('No one has booked.');
   else lines.push(`${formatCount(places, 'booking')} will be cancelled. We’ll email everyone who booked.`);
   if (places > 0 && refundTotalPence === 0) lines.push('There are no card payments to refund.');
@@ -65,12 +64,13 @@ export function describeConsequences(
       `We’re holding ${formatCount(held, 'place')} for clients at checkout. They’ll lose ${selectPlural(held, 'this place', 'these places')} and won’t be charged.`,
     );
   if (waiting > 0) lines.push(`We’ll email ${formatCount(waiting, 'client')} on the waiting list.`);
-  if (closed && closed.emptyClasses > 0)
-    lines.push(
-      `${formatCount(closed.emptyClasses, 'class', 'classes')} without bookings will be cancelled too.`,
-    );
   if (closed) lines.push('If you reopen the studio, cancelled bookings and their classes aren’t restored.');
   return lines;
+}
+
+function describeCancelledClasses(booked: number, empty: number): string {
+  const split = empty > 0 ? `: ${booked} with bookings, ${empty} without` : '';
+  return `${formatCount(booked + empty, 'class', 'classes')} will be cancelled${split}.`;
 }
 
 /** Returns the label of the confirm button, including the total refund. */
@@ -81,7 +81,10 @@ export function getCancellationConfirmLabel(
   const count = previews.length;
   const { refundTotalPence } = sumPreviews(previews);
   const refund = refundTotalPence > 0 ? [`refund ${formatPriceShort(refundTotalPence)}`] : [];
-  if (closed) return formatList(['Close', `cancel ${formatCount(count, 'class', 'classes')}`, ...refund]);
+  if (closed) {
+    const classes = formatCount(count + closed.emptyClasses, 'class', 'classes');
+    return formatList(['Close', `cancel ${classes}`, ...refund]);
+  }
   return formatList([selectPlural(count, 'Cancel class', `Cancel ${count} classes`), ...refund]);
 }
 

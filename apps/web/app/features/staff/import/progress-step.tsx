@@ -56,7 +56,7 @@ export function ProgressStep({ flow, importId, mayInvite }: ProgressStepProps) {
       {status === 'DONE' && <SkippedRows flow={flow} importId={importId} skipped={progress.totals.skipped} />}
       <div className="mt-8 flex flex-wrap gap-3">
         {status === 'DONE' && progress.kind === 'people' && mayInvite && (
-          <ButtonLink to={`/admin/people/invitations?import=${importId}`}>Invite clients</ButtonLink>
+          <ButtonLink to={`/admin/people/invitations?import=${importId}`}>Preview invitations</ButtonLink>
         )}
         {!atWork && progress.kind === 'people' && (
           <ButtonLink kind={mayInvite ? 'secondary' : 'primary'} to="/admin/people">
@@ -127,7 +127,7 @@ function describeResult({ kind, status, totals }: Progress): string {
   // A repeated row finds the client of the first row, so this counts rows.
   const existing =
     totals.existing > 0
-      ? ` ${formatCount(totals.existing, 'row')} for existing clients, whose details haven’t changed.`
+      ? ` ${formatCount(totals.existing, 'row of an existing client', 'rows of existing clients')}, with details unchanged.`
       : '';
   const skipped = totals.skipped > 0 ? ` ${formatCount(totals.skipped, 'row')} skipped.` : '';
   return `${formatList(added)} added.${existing}${skipped}`;
