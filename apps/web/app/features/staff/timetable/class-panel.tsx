@@ -26,6 +26,8 @@ export interface ClassPanelMessages {
 
 interface ClassPanelProps {
   classId: string;
+  /** Days of the week on which the studio is closed. */
+  closedDays: readonly string[];
   messages: ClassPanelMessages;
   onClose: () => void;
   onChange: (details: GetTimetableClassResponse, what: ChangedField) => void;
@@ -214,7 +216,7 @@ function BedsOutOfService({ beds }: { beds: GetTimetableClassResponse['bedsOutOf
 const textButtonClass =
   'inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep';
 
-function Actions({ details, messages, onCancel, onPerson, onBed, onEnd }: ClassDetailsProps) {
+function Actions({ details, closedDays, messages, onCancel, onPerson, onBed, onEnd }: ClassDetailsProps) {
   const { class: cell, series } = details;
   const empty = cell.booked + cell.held + cell.waiting === 0;
   const isScheduled = cell.status === 'SCHEDULED';
@@ -258,10 +260,20 @@ function Actions({ details, messages, onCancel, onPerson, onBed, onEnd }: ClassD
           Cancel class
         </Button>
       )}
-      {!isScheduled && !cell.hasStarted && (
-        <Button wide busy={restoring.isPending} busyLabel="Restoring…" onClick={() => restoring.mutate()}>
-          Restore class
-        </Button>
+      {!isScheduled && !cell.hasStarted && closedDays.includes(cell.date) && (
+        <p className="text-small text-stone">
+          The studio is closed on this day. To restore this class, reopen the day first.
+        </p>
+      )}
+      {!isScheduled && !cell.hasStarted && !closedDays.includes(cell.date) && (
+        <>
+          <Button wide busy={restoring.isPending} busyLabel="Restoring…" onClick={() => restoring.mutate()}>
+            Restore class
+          </Button>
+          <p className="text-small text-stone">
+            Clients can book the class again. Cancelled bookings stay cancelled.
+          </p>
+        </>
       )}
       <div className="flex flex-wrap gap-x-3 empty:hidden">
         {messages.write}

@@ -104,6 +104,7 @@ export function StaffTimetable({ mayExport, cancelClasses, messages, bookInto }:
           <ClassPanel
             key={urlState.classId}
             classId={urlState.classId}
+            closedDays={week?.closures.map(({ date }) => date) ?? []}
             messages={messages(urlState.classId)}
             onClose={urlState.closeClass}
             onChange={(details, what) => setOpen({ kind: 'change', details, what })}
