@@ -34,7 +34,8 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
   const place = open.find(({ bookingId }) => bookingId === chosenId) ?? open[0];
   const maxPence = place?.remainingPence ?? paid.remainingPence;
   const [typedAmount, setTypedAmount] = useState<string | null>(null);
-  const amount = typedAmount ?? formatAmountInput(maxPence);
+  // After a part refund, the rest isn't suggested, so that no one refunds it by mistake.
+  const amount = typedAmount ?? (paid.refunds.length > 0 ? '' : formatAmountInput(maxPence));
   const [reason, setReason] = useState('');
   const [removeSessions, setRemoveSessions] = useState(false);
   const [tried, setTried] = useState(false);
