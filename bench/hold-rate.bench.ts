@@ -157,7 +157,7 @@ function buildLoadScript(classIds: readonly string[]): string {
 
 const only = (value: string): string => `ARRAY[${value}]`;
 
-/** Replaces `$1`, `$2` … by values, and joins the lines, as pgbench requires before `\gset`. */
+/** Replaces `$1`, `$2` … with values, and joins the lines, as pgbench requires before `\gset`. */
 const filled = ({ text }: PreparedStatement, values: readonly string[]): string =>
   text.replaceAll(/\$(\d)/g, (_, place: string) => values[Number(place) - 1] ?? '').replaceAll('\n', ' ');
 

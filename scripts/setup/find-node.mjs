@@ -52,7 +52,7 @@ function readMajor(program) {
 /** Flags with which Node runs the project's TypeScript. `tsx` adds the JSX of the emails. */
 export const nodeFlags = ['--import', 'tsx'];
 
-/** Flags and file of the production server, which `npm run build` bundles. */
+/** Arguments with which Node runs the production server: the file that `npm run build` bundles. */
 export const serverProgram = ['apps/server/build/serve/serve.mjs'];
 
 /**

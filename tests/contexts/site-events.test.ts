@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExportInsightResponse, GetInsightResponse } from '@studio/contracts/staff-insight';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { aggregatePastVisits } from '@studio/server/site-events/aggregate-past-visits';
-import { countEvents } from '@studio/server/site-events/count-events';
+import { recordEvents } from '@studio/server/site-events/record-events';
 import {
   funnelDayTotals,
   siteEventDayTotals,
@@ -146,7 +146,7 @@ describe('site visit', () => {
   it('is distinguished by its browser as well', async () => {
     const event = { name: 'timetable-viewed', value: '', page: 'timetable' } as const;
     for (const userAgent of ['Firefox', 'Safari', 'Firefox'])
-      await countEvents(studio.services, [
+      await recordEvents(studio.services, [
         { visitor: { networkHash: 'home', principal: null, userAgent }, events: [event] },
       ]);
     expect(await listEvents()).toHaveLength(2);

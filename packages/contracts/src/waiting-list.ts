@@ -5,8 +5,8 @@ import { branchId, customer, id, instant } from './shared-fields.ts';
 import { classSlot } from './timetable.ts';
 
 /**
- * Entry on a class's waiting list. WAITING has a position, OFFERED has a place held until `offer.until`, and TAKEN
- * became a booking. LEFT, PASSED (the offer expired) and ENDED (the class started, or the member took another class of
+ * Entry on a class's waiting list. WAITING has a position, OFFERED has a place held until `offer.until`, and BOOKED
+ * became a booking. LEFT, EXPIRED (the offer expired) and ENDED (the class started, or the member took another class of
  * the entry group) are final.
  */
 export const waitingEntry = z.object({

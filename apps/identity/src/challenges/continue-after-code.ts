@@ -25,8 +25,8 @@ export async function continueAfterCode(
 }
 
 /**
- * Asks for another factor of the account. If the account has no other factor, asks for the password, even where the
- * user pool requires a second factor.
+ * Asks for a second factor other than `codeBy`, or for the password if the account has no other. Returns null if second
+ * factors are off, or optional and the account has none.
  */
 async function askForNextFactor(
   pool: Pool,

@@ -13,7 +13,10 @@ const eventTypes: ReadonlyMap<string, EventType> = new Map([
 
 const account = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Records a wrong guess at a secret such as 'password|<sub>'. */
+/**
+ * Records a wrong guess as an account event. `about` is the key of the guess, such as 'password|<sub>'. Skips kinds
+ * without an event type and users without an account.
+ */
 export async function recordWrongGuess(pool: Pool, about: string): Promise<void> {
   const [kind = '', sub = ''] = about.split('|');
   const type = eventTypes.get(kind);

@@ -8,7 +8,7 @@ import type { EmailDraft, InvitationEmailJob } from '../platform/emails/outbox.t
 import { formatGreeting } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
 import { hasAccountSql, hasEmailSql, isImportedSql } from './imported-clients-sql.ts';
-import { loadWaitingItems } from './load-waiting-items.ts';
+import { loadInvitationItems } from './load-invitation-items.ts';
 
 interface FoundClient {
   personId: string;
@@ -55,7 +55,7 @@ export async function buildInvitation(
 ): Promise<GenericEmailDetails> {
   const { database, clock } = services;
   const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
-  const rows = await loadWaitingItems(database, { branchId, personId }, clock.now());
+  const rows = await loadInvitationItems(database, { branchId, personId }, clock.now());
   const { action, footer, note, ...text } = getInvitationText(studio.name, email, rows.length);
   return {
     studio,

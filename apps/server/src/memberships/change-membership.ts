@@ -1,7 +1,7 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
-import { endIfSubscriptionMissing } from './end-missing-subscription.ts';
+import { endIfSubscriptionMissing } from './end-if-subscription-missing.ts';
 import type { SyncMembershipInput } from './provider-snapshot.ts';
 import { findMembership, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';

@@ -3,7 +3,7 @@ import { listProviderCards } from '../payments/payment-customer.ts';
 import type { Services } from '../platform/services.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
 import { closeUnpaidMembership } from './close-unpaid-membership.ts';
-import { endIfSubscriptionMissing } from './end-missing-subscription.ts';
+import { endIfSubscriptionMissing } from './end-if-subscription-missing.ts';
 import { listCurrentMemberships, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 

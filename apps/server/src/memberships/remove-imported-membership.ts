@@ -13,10 +13,10 @@ const removeUncharged: PreparedStatement = {
 };
 
 /**
- * Removes an imported membership until its first charge here; its subscription continues at the provider. Decides under
- * the lock with which a sync records paid months. From the end of the paid period, the provider may have charged the
- * next one without having told us, so the membership stays. The caller takes back its sessions. Returns a sentence if
- * the membership stays; null if it's gone (handbook: privacy 7).
+ * Deletes an imported membership that hasn't been charged or changed here yet; its subscription continues at the
+ * provider. Locks the membership first, as a sync does before it records paid months. After the imported period the
+ * membership stays, because the provider may have charged without having told us. Returns the reason why it stays, as
+ * a sentence; null if it's gone. The caller takes back the member's sessions (handbook: privacy 7).
  */
 export async function removeImportedMembership(
   tx: QueryExecutor,

@@ -11,7 +11,7 @@ import { getSqlState, uniqueViolationState } from '../platform/database/database
 import type { Services } from '../platform/services.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
 import { closeUnpaidMembership } from './close-unpaid-membership.ts';
-import { endIfSubscriptionMissing } from './end-missing-subscription.ts';
+import { endIfSubscriptionMissing } from './end-if-subscription-missing.ts';
 import { buildMembershipCondition, findCurrentMembership, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 import { memberships } from './tables.ts';

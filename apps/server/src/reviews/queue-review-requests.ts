@@ -1,7 +1,7 @@
 import { type ClassPage, findPageOfClass, listClassPages } from '@studio/content/class-pages';
 import {
+  getClassStartRangeForReviews,
   getLastRequestCutoff,
-  getReviewRequestStartRange,
   isRequestDue,
   isRequestTime,
 } from '@studio/domain/reviews/review-request';
@@ -46,7 +46,7 @@ export async function queueReviewRequests(services: Services): Promise<void> {
   const { database, clock, config, keys } = services;
   const now = clock.now();
   if (config.quietHours && !isRequestTime(now)) return;
-  const { from, until } = getReviewRequestStartRange(now);
+  const { from, until } = getClassStartRangeForReviews(now);
   type Row = Omit<Visit, 'startsAt'> & { startsAt: string };
   const rows = await database.run<Row>(visitsWithoutRequest, [config.branchId, from, until]);
   if (rows.length === 0) return;

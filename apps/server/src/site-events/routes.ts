@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../platform/http/api-route.ts';
 import { consumeRateLimit } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
-import { countEvents } from './count-events.ts';
+import { recordEvents } from './record-events.ts';
 
 /** Registers the route that counts site events (handbook: analytics 2). */
 export function registerSiteEventRoutes(app: FastifyInstance, services: Services): void {
@@ -20,7 +20,7 @@ export function registerSiteEventRoutes(app: FastifyInstance, services: Services
       if (config.limits)
         await consumeRateLimit(database, config.limits.eventsPerAddress, caller.addressHash, clock.now());
       const happened = events.map(({ name, value, page }) => ({ ...createSiteEvent(name, value), page }));
-      await countEvents(services, [{ visitor: caller, events: happened }]);
+      await recordEvents(services, [{ visitor: caller, events: happened }]);
       return { ok: true as const };
     },
   });

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createBatchLoader } from '../platform/database/batch-loader.ts';
 import { buildCaller } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
-import { countEvents, type VisitorEvents } from './count-events.ts';
+import { recordEvents, type VisitorEvents } from './record-events.ts';
 
 /**
  * Counts the events of API calls in the HTTP layer, because only this layer knows the visitor's request
@@ -15,7 +15,7 @@ import { countEvents, type VisitorEvents } from './count-events.ts';
  */
 export function trackApiCalls(api: FastifyInstance, services: Services): void {
   const counting = createBatchLoader(JSON.stringify, async (batch: readonly VisitorEvents[]) => {
-    await countEvents(services, batch);
+    await recordEvents(services, batch);
     return batch;
   });
   api.addHook('onRoute', (route) => {

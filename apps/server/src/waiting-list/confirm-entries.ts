@@ -6,7 +6,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { findWaitingLimitError, lockWaitingPerson } from './join-limits.ts';
-import { type OfferableClass, updateQueuePriority } from './next-in-queue.ts';
+import { type OfferableClass, updateWaitingListPriority } from './next-in-queue.ts';
 import { getMemberMailboxHash } from './proven-identity.ts';
 import type { EntryRow } from './tables.ts';
 
@@ -89,7 +89,7 @@ async function confirmAll(
     if (error) errors.push(error);
     if (error) continue;
     const confirmed = await tx.run(confirmEntry, [branchId, entryId, services.clock.now(), mailbox]);
-    if (confirmed.length > 0) await updateQueuePriority(tx, services, klass);
+    if (confirmed.length > 0) await updateWaitingListPriority(tx, services, klass);
   }
   if (errors[0] && errors.length === entries.length) throw errors[0];
 }

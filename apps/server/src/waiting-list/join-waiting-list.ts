@@ -17,7 +17,7 @@ import { hasPersonCancelledIn } from './cancellation-exclusion.ts';
 import { confirmMemberEntries } from './confirm-entries.ts';
 import { getEntryPersonKey } from './entry-access.ts';
 import { checkJoinLimits, lockWaitingPerson } from './join-limits.ts';
-import { updateQueuePriority } from './next-in-queue.ts';
+import { updateWaitingListPriority } from './next-in-queue.ts';
 import { getProvenMailboxHash, hasProvenIdentity } from './proven-identity.ts';
 import { type EntryWithHold, findEntriesOfGroup, listOpenEntries } from './store.ts';
 import { waitingEntries } from './tables.ts';
@@ -210,7 +210,7 @@ async function insertEntries(
         confirmedAt: isProven ? now : null,
       })),
     );
-    if (isProven) for (const klass of classes) await updateQueuePriority(tx, services, klass);
+    if (isProven) for (const klass of classes) await updateWaitingListPriority(tx, services, klass);
     if (credit) {
       const actor: Actor = principal ? `member:${principal.userId}` : 'client';
       const movement = { branchId, entitlementId: credit.id, subjectId: requestId, sessions: 1, actor };

@@ -57,7 +57,7 @@ const setOffering: PreparedStatement = {
  * Saves whether the waiting list has priority for the free places of a class (`classes.offering`). The caller has
  * locked the class, or has just changed the class's waiting list in this transaction, which also locks the class.
  */
-export async function saveQueuePriority(
+export async function saveWaitingListPriority(
   tx: QueryExecutor,
   { branchId, id }: OfferableClass,
   offering: boolean,
@@ -69,11 +69,11 @@ export async function saveQueuePriority(
  * Decides and saves whether the waiting list has priority for the free places of a class, in the transaction that
  * changed the list.
  */
-export async function updateQueuePriority(
+export async function updateWaitingListPriority(
   tx: QueryExecutor,
   services: Pick<Services, 'config' | 'clock'>,
   klass: OfferableClass,
 ): Promise<void> {
   const next = await findNextInQueue(tx, services, klass, getOfferMoment(services));
-  await saveQueuePriority(tx, klass, next !== null);
+  await saveWaitingListPriority(tx, klass, next !== null);
 }

@@ -16,7 +16,12 @@ import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { getOfferEmailRequester } from './entry-email-requester.ts';
 import { studioAddressHash } from './move-to-front.ts';
-import { findNextInQueue, getOfferMoment, type OfferableClass, saveQueuePriority } from './next-in-queue.ts';
+import {
+  findNextInQueue,
+  getOfferMoment,
+  type OfferableClass,
+  saveWaitingListPriority,
+} from './next-in-queue.ts';
 import {
   findClassesWithQueue,
   tryLockClassForOffers,
@@ -78,7 +83,7 @@ async function offerWithin(
   const { now, quietHoursEnd } = moment;
   if (!(await tryLockClassForOffers(tx, branchId, classId))) return null;
   const next = await findNextInQueue(tx, services, klass, moment);
-  await saveQueuePriority(tx, klass, next !== null);
+  await saveWaitingListPriority(tx, klass, next !== null);
   if (!next || !(await tryLockEntryGroup(tx, branchId, next))) return null;
   const holdId = uuidv7();
   const until = getOfferEnd(startsAt, now, quietHoursEnd);

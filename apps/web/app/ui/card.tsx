@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 export interface CardProps {
-  /** Background. paper: on chalk and linen. dark: on forest. */
+  /** Colours. `paper`: for chalk and linen backgrounds. `dark`: for forest backgrounds. */
   tone?: 'paper' | 'dark';
   className?: string;
   children: ReactNode;

@@ -85,7 +85,7 @@ export const frequencyHelperCopy = {
   withinPack: ', if you use it within {days}',
 } as const;
 
-/** Replaces the placeholders in braces by the values in `values`. Unknown placeholders stay. */
+/** Replaces the placeholders in braces with the values in `values`. Unknown placeholders stay. */
 export function fillPlaceholders(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace));
 }

@@ -11,7 +11,7 @@ export type NotInvitableReason = 'no-email' | 'has-account';
 /**
  * Item that a client finds in their new account: "Reformer Pack of 10" with "5 sessions, valid until 31 December 2026".
  */
-export interface WaitingItem {
+export interface InvitationItem {
   label: string;
   value: string;
 }

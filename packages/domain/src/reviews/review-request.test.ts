@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
+  getClassStartRangeForReviews,
   getLastRequestCutoff,
   getReviewDeadline,
-  getReviewRequestStartRange,
   isRequestDue,
   isRequestTime,
 } from './review-request.ts';
@@ -27,7 +27,7 @@ it('sends no requests at night in London', () => {
 
 it('finds every due class within the searched range of starts', () => {
   const now = new Date('2026-11-24T12:00:00Z');
-  const { from, until } = getReviewRequestStartRange(now);
+  const { from, until } = getClassStartRangeForReviews(now);
   for (const durationMin of [30, 55, 240]) {
     for (let minutes = 0; minutes < 6000; minutes += 5) {
       const startsAt = new Date(now.getTime() - minutes * 60_000);

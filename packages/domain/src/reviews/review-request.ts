@@ -26,7 +26,7 @@ export function isRequestTime(now: Date): boolean {
  * Returns the range of start times of classes whose review requests may be due. It is wide enough for classes of up to
  * 4 hours.
  */
-export function getReviewRequestStartRange(now: Date): { from: Date; until: Date } {
+export function getClassStartRangeForReviews(now: Date): { from: Date; until: Date } {
   return {
     from: new Date(now.getTime() - (requestWithinHours + 4) * hourMs),
     until: new Date(now.getTime() - afterHours * hourMs),

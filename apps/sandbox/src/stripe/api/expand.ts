@@ -21,7 +21,7 @@ const kindOfField: Record<string, ObjectKind> = {
 type Fields = Record<string, unknown>;
 
 /**
- * Replaces ids by their objects as `expand[]` requests. Paths have up to four parts, such as
+ * Replaces ids with their objects as `expand[]` requests. Paths have up to four parts, such as
  * `data.latest_charge.refunds`.
  */
 export async function expand(db: SandboxDatabase, body: object, paths: string[]): Promise<object> {

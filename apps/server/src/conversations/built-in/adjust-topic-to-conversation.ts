@@ -7,7 +7,7 @@ import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester, mentionsPregnancy } from './parsing/pregnancy.ts';
 
 /**
- * Replaces a topic by one that fits the conversation better, such as all prices by the price of the classes to which a
+ * Replaces a topic with one that fits the conversation better, such as all prices by the price of the classes to which a
  * follow-up refers, and a search by prenatal classes for someone who is pregnant.
  */
 export function adjustTopicToConversation(

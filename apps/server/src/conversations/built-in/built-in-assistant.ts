@@ -262,7 +262,7 @@ async function answerUnclearMessage(
 }
 
 /**
- * Replaces a search or an unclear choice by the studio's advice if the visitor asks whether they can come, and has
+ * Replaces a search or an unclear choice with the studio's advice if the visitor asks whether they can come, and has
  * mentioned a health problem in one of the last messages.
  */
 function preferHealthAdvice(choice: TopicChoice, message: ParsedMessage): TopicChoice {

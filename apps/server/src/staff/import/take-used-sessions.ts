@@ -14,9 +14,9 @@ export interface RowGrant {
 }
 
 /**
- * Selects the rows of a client in undone imports whose sessions had been used, first this row of the same file. Other
- * rows count if they granted the same product under the same name. This row counts even if staff have chosen another
- * product since.
+ * Selects rows of undone imports from which the client had used sessions: the same row (`$4`) of the same file, and rows
+ * that granted the same product under the same name. The same row comes first, and is selected even if staff have chosen
+ * a different product for it since.
  */
 const usedRows: PreparedStatement = {
   name: 'import_rows_with_used_sessions',

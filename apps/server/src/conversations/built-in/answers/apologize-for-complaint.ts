@@ -26,7 +26,10 @@ export function apologizeForComplaint(reply: Reply, { normalized }: ParsedMessag
 /** Minimum number of words of a message without a question mark that is a complaint, whatever else it resembles. */
 const minComplaintWords = 12;
 
-/** Replaces a topic that the team doesn’t get by a complaint if a long message complains and asks nothing. */
+/**
+ * Returns the topic `complaint` for a long message that complains and asks nothing, unless the chosen topic goes to the
+ * team anyway, is urgent or concerns health.
+ */
 export function preferComplaint(
   choice: TopicChoice,
   { normalized, question }: Pick<ParsedMessage, 'normalized' | 'question'>,

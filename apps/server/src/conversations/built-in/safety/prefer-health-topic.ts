@@ -29,7 +29,7 @@ const concernsWithoutAdvice: ReadonlySet<HealthConcern | null> = new Set<HealthC
 ]);
 
 /**
- * Replaces the topic by the studio's advice if a message is about someone's health, or comes from someone under 16.
+ * Replaces the topic with the studio's advice if a message is about someone's health, or comes from someone under 16.
  * Keeps urgent topics.
  */
 export function preferHealthTopic(

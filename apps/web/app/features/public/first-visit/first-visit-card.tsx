@@ -25,8 +25,8 @@ const copyByReason = {
 } as const;
 
 /**
- * Asks people who have never answered, after their booking is confirmed. People who shared health answers can change
- * or withdraw them here. Renders nothing until the server has said whether the person has to answer.
+ * Asks the first-visit questions on the pages of bookings when answers are due: before a first class, after a change of
+ * the waiver, or when health answers have expired. People who shared health answers can change or withdraw them here. Renders nothing until the server has said whether the person has to answer.
  */
 export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();

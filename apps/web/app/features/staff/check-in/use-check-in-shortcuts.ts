@@ -16,7 +16,7 @@ interface ShortcutActions {
   /** Checks in the attendee whose code was found. Like `undo`, returns false if there was nothing to do. */
   checkIn: () => boolean;
   undo: () => boolean;
-  /** Replaces the last result by the code field. */
+  /** Replaces the last result with the code field. */
   toCode: () => void;
   toRoster: () => void;
 }

@@ -3,7 +3,7 @@ import {
   wordsInSeveralLanguages,
 } from '@studio/content/assistant/vocabulary/english-words';
 
-export const commonWords = new Set(commonEnglishWords.split(' '));
+export const commonEnglishWordSet = new Set(commonEnglishWords.split(' '));
 /**
  * Matches words of at least two letters, by which a language can be recognised unless they're in
  * `wordsInSeveralLanguages`.
@@ -27,6 +27,6 @@ export function isHardlyEnglish(
       !wordsInSeveralLanguages.has(word) &&
       !isIgnored(word),
   );
-  const recognized = candidates.filter((word) => commonWords.has(word));
+  const recognized = candidates.filter((word) => commonEnglishWordSet.has(word));
   return candidates.length >= minWords && recognized.length / candidates.length < minKnownShare;
 }

@@ -5,7 +5,7 @@ import type { Reply, StudioDetails } from '../../../../integrations/assistant/po
 import { isSpelledCorrectly } from '../../parsing/normalize-message.ts';
 import type { ParsedMessage } from '../../parsing/parsed-message.ts';
 import { buildContactLinks, buildReply } from '../build-reply.ts';
-import { commonWords, isHardlyEnglish } from './is-hardly-english.ts';
+import { commonEnglishWordSet, isHardlyEnglish } from './is-hardly-english.ts';
 
 /** Matches Latin letters with accents, and letters of other scripts. */
 const accentPattern = /(?=[^\p{ASCII}])\p{Script=Latin}/u;
@@ -48,7 +48,7 @@ function findContinuedLanguage({ question, previous }: ParsedMessage): SpokenLan
   const language = previous && isForeign(previous, 1) ? findLanguage(previous.question.text) : null;
   const words = splitIntoWords(question.text);
   const isIn = language !== null && words.some((word) => language.words.has(word));
-  return isIn && words.length <= 5 && !words.some((word) => commonWords.has(word)) ? language : null;
+  return isIn && words.length <= 5 && !words.some((word) => commonEnglishWordSet.has(word)) ? language : null;
 }
 
 function findLanguage(text: string): SpokenLanguage | null {

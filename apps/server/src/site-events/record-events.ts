@@ -27,7 +27,7 @@ const addEvents: PreparedStatement = {
 };
 
 /** Counts events, each once per visit and day. Doesn't count visits by the team. */
-export async function countEvents(
+export async function recordEvents(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   batch: readonly VisitorEvents[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement-ended';
-import type { WaitingItem } from '@studio/domain/people-import/invitation';
+import type { InvitationItem } from '@studio/domain/people-import/invitation';
 import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -21,11 +21,11 @@ const upcoming: PreparedStatement = {
 };
 
 /** Returns the sessions, memberships and upcoming bookings that a client finds in their account. */
-export async function loadWaitingItems(
+export async function loadInvitationItems(
   db: QueryExecutor,
   { branchId, personId }: { branchId: string; personId: string },
   now: Date,
-): Promise<WaitingItem[]> {
+): Promise<InvitationItem[]> {
   const keys = await loadPersonKeys(db, branchId, personId);
   const credits = await listUsableCredits(db, branchId, keys, now);
   const names = new Set(credits.map(({ name }) => name));
