@@ -149,7 +149,7 @@ test('the owner adds a room, a class type and a pack, and another owner’s chan
     await panel.getByRole('button', { name: 'Archive room' }).click();
     const confirm = page.getByRole('dialog', { name: 'Archive Studio 1?' });
     await expect(confirm).toContainText(/\d+ scheduled classes will go ahead/);
-    await expect(confirm).toContainText(/\d+ recurring classes end after the last scheduled date/);
+    await expect(confirm).toContainText(/\d+ recurring classes will end after the last scheduled date/);
     await expectNoAxeViolations(page);
     await confirm.getByRole('button', { name: 'Keep room' }).click();
     await expect(confirm).toBeHidden();

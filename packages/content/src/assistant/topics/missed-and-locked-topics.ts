@@ -63,7 +63,7 @@ export const missedAndLockedTopics: readonly AssistantTopic[] = [
       microsoft authenticator lost my account, how do i get back in
     `),
     answer: {
-      text: 'Enter one of your recovery codes instead of the code from the app. If you don’t have any left, our team has to check that it’s you before they can help. Shall I ask them?',
+      text: 'Enter one of your recovery codes instead of the code from your authenticator app. If you don’t have any left, our team has to check that it’s you before they can help. Shall I ask them?',
       links: [{ label: 'Log in', to: '/login' }],
       offer: 'talk_to_human',
     },

@@ -109,6 +109,7 @@ type ActionText = (entry: ActivityLogEntry) => string | undefined;
 
 /** Texts for actions whose stored name says too little. They return undefined if the entry lacks the details. */
 const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, ActionText>>>> = {
+  booking: { NO_SHOW: () => 'no-show' },
   setting: {
     CLOSED: ({ detail }) => {
       const pence = countOf(detail, 'countedPence') - countOf(detail, 'expectedPence');

@@ -180,7 +180,7 @@ function Shown({ response, today }: { response: GetInsightResponse; today: Local
           'waiting',
           {
             title: 'Waiting lists',
-            text: 'Classes with the most people on the waiting list',
+            text: 'Classes with the most clients on the waiting list',
             empty: 'No one joined a waiting list in this period.',
           },
           (data) => (

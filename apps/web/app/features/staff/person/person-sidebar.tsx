@@ -42,7 +42,7 @@ export function PersonSidebar({ response }: { response: GetPersonResponse }) {
             <p key={tourId} className="numeric">
               {formatMomentShort(new Date(startsAt))}{' '}
               <span className="text-stone">
-                {status === 'CANCELLED' ? 'Cancelled' : arrived ? 'Attended' : ''}
+                {status === 'CANCELLED' ? 'Cancelled' : arrived ? 'Arrived' : ''}
               </span>
             </p>
           ))}

@@ -42,9 +42,7 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
   const failure = describeMutationError(saving.error);
   const [hasNoRole, setHasNoRole] = useState(false);
   const noRole =
-    hasNoRole && groups.length === 0
-      ? 'Choose at least one role, or remove this person from the team.'
-      : null;
+    hasNoRole && groups.length === 0 ? 'Choose at least one role, or remove this team member.' : null;
   const undo = () => {
     saving.reset();
     setGroups(member.groups);

@@ -63,13 +63,13 @@ export function ChangeTourDialog({ tour, action, onClose }: ChangeTourDialogProp
       failure={describeMutationError(changing.error)}
     >
       <p className="text-small text-stone">
-        {formatMomentMedium(new Date(tour.start))}. We’ll email the visitor.
+        {formatMomentMedium(new Date(tour.start))}. We’ll email the client.
       </p>
       {action === 'move' && <SlotField id={`${id}slot`} value={slotId} onChange={setSlotId} />}
       <TextField
         id={`${id}reason`}
         label="Reason"
-        hint="Saved in the activity log. The visitor doesn’t see it."
+        hint="Saved in the activity log. The client doesn’t see it."
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

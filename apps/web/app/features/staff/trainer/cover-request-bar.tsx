@@ -85,7 +85,7 @@ function CoverRequestDialog({ klass, onClose }: { klass: TrainerClass; onClose: 
       <TextAreaField
         id="cover-reason"
         label="Reason"
-        hint="Staff and the other instructors see the reason."
+        hint="The studio’s team and the other instructors see the reason."
         rows={2}
         maxLength={reasonLengthLimits.max}
         value={reason}

@@ -59,7 +59,7 @@ function TimesForm({ selection, times }: { selection: SelectedInstructorId; time
       }}
     >
       <p className="text-stone">
-        Staff see your availability when they look for cover. Your classes don’t change.
+        The studio’s team sees your availability when they look for cover. Your classes don’t change.
       </p>
       <WeeklyHoursFields rows={hours} onChange={setHours} />
       <UnavailableDaysFields
