@@ -109,7 +109,6 @@ type ActionText = (entry: ActivityLogEntry) => string | undefined;
 
 /** Texts for actions whose stored name says too little. They return undefined if the entry lacks the details. */
 const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, ActionText>>>> = {
-  booking: { NO_SHOW: () => 'no-show' },
   setting: {
     CLOSED: ({ detail }) => {
       const pence = countOf(detail, 'countedPence') - countOf(detail, 'expectedPence');
@@ -147,7 +146,7 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
     CONSUMED: () => 'booked',
     EXPIRED: () => 'expired',
   },
-  booking: { JOINED: () => 'added to account' },
+  booking: { JOINED: () => 'added to account', NO_SHOW: () => 'no-show' },
   tour: { JOINED: () => 'added to account' },
   payment: { OPEN: () => 'started' },
   purchase: { OPEN: () => 'started' },
