@@ -94,7 +94,7 @@ export async function reviewImportRows(
   const reviewed = classifyRemainingRows(classified, chosen.options, current, getWrittenPart);
   return {
     ...reviewed,
-    // A retry is a row of its own, so that the undo of one import leaves the other alone.
+    // A retry is stored as a separate row, so that the undo of one import leaves the other unchanged.
     rowKeys: rowKeys.map((key, at) => (reviewed.retries.has(at) ? (membershipKeys[at] ?? null) : key)),
     membershipKeys,
   };

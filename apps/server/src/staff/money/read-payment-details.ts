@@ -73,7 +73,7 @@ export async function readPaymentDetails(
   };
 }
 
-/** Returns what staff can refund of a front-desk payment by itself; null for other payments. */
+/** Returns the amount of a front-desk payment that staff can still refund; null for other payments. */
 async function loadDeskLeft(
   { database }: Services,
   branchId: string,

@@ -30,8 +30,8 @@ export interface RefundPaymentInput
 /**
  * Refunds card money of a payment, or records the refund of a front-desk payment. Returns what returned to a gift card.
  * Throws AppError not_found, refund_too_much, payment_unavailable, not_changeable when the provider doesn't have the
- * payment or the front desk can't refund it by itself, and bad_request when the payment has several places and none is
- * chosen.
+ * payment or staff refund this kind of front-desk payment elsewhere, and bad_request when the payment has several places and
+ * none is chosen.
  */
 export async function refundPayment(
   services: Services,

@@ -2,13 +2,13 @@ import type { ListBookingsResponse } from '@studio/contracts/member-bookings';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { type InfiniteData, infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { listEntitlements } from '../../../lib/api/list-entitlements.ts';
 import { memberQueryKeys } from '../../../lib/query/member-query-keys.ts';
 import {
   type BookingLink,
   countBookingsByDay,
   listBookings,
   listBookingsOfDay,
-  listEntitlements,
   listMoveOptions,
 } from './bookings-api.ts';
 import { deduplicateBookings } from './group-by-day.ts';

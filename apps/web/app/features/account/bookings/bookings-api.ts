@@ -1,5 +1,4 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
-import type { ListEntitlementsResponse } from '@studio/contracts/entitlements';
 import type {
   LateCancelResponse,
   ListBookingDaysResponse,
@@ -65,10 +64,6 @@ export async function countBookingsByDay(
     unexpected: myBookingsText.daysFailed,
   });
   return days;
-}
-
-export function listEntitlements(): Promise<ListEntitlementsResponse> {
-  return browserApi().call<ListEntitlementsResponse>(paths.entitlements, {});
 }
 
 /** Booking id, and the key of its signed link if the caller isn't logged in. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listEntitlements } from '../../../lib/api/list-entitlements.ts';
 import { memberQueryKeys } from '../../../lib/query/member-query-keys.ts';
-import { listEntitlements, listSessionMovements } from './entitlements-api.ts';
+import { listSessionMovements } from './entitlements-api.ts';
 
 /** Queries of the member's sessions. */
 export const entitlementQueries = {

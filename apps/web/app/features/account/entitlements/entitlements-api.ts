@@ -1,11 +1,6 @@
-import type { ListEntitlementsResponse, ListSessionMovementsResponse } from '@studio/contracts/entitlements';
+import type { ListSessionMovementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-
-/** Returns the member's current and past entitlements, usable ones first. */
-export function listEntitlements(): Promise<ListEntitlementsResponse> {
-  return browserApi().call<ListEntitlementsResponse>(paths.entitlements, {});
-}
 
 /** Returns the session movements of an entitlement, newest first. */
 export async function listSessionMovements(

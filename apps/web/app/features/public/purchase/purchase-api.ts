@@ -1,4 +1,3 @@
-import type { ListEntitlementsResponse } from '@studio/contracts/entitlements';
 import type { MembershipResponse, StartMembershipResponse } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
 import type {
@@ -64,8 +63,4 @@ export function confirmPurchase(purchaseId: string): Promise<PurchaseResponse> {
 /** Activates a membership after its first payment. Rejects with payment_not_completed. */
 export function confirmMembership(membershipId: string): Promise<MembershipResponse> {
   return browserApi().call<MembershipResponse>(paths.membershipConfirm, { membershipId });
-}
-
-export function fetchEntitlements(): Promise<ListEntitlementsResponse> {
-  return browserApi().call<ListEntitlementsResponse>(paths.entitlements, {});
 }

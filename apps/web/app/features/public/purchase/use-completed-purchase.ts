@@ -2,10 +2,11 @@ import type { EntitlementDto } from '@studio/contracts/entitlements';
 import type { MembershipDto } from '@studio/contracts/memberships';
 import type { PurchaseDto } from '@studio/contracts/purchases';
 import { isNotFound } from '../../../lib/api/api-error.ts';
+import { listEntitlements } from '../../../lib/api/list-entitlements.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { usePaymentOutcome } from '../../../lib/payments/use-payment-outcome.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { confirmMembership, confirmPurchase, fetchEntitlements } from './purchase-api.ts';
+import { confirmMembership, confirmPurchase } from './purchase-api.ts';
 
 export interface CompletionParams {
   purchaseId: string | null;
@@ -85,6 +86,6 @@ async function confirmStartedMembership(membershipId: string): Promise<Completed
 async function findEntitlement(
   matches: (entitlement: EntitlementDto) => boolean,
 ): Promise<EntitlementDto | null> {
-  const response = await fetchEntitlements().catch(() => null);
+  const response = await listEntitlements().catch(() => null);
   return response?.entitlements.find((entitlement) => !entitlement.isPast && matches(entitlement)) ?? null;
 }

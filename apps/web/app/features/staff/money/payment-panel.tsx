@@ -130,7 +130,7 @@ function describeMethod(paid: PaymentDetails): string {
   return `${methodLabel} and ${giftCard} from a gift card`;
 }
 
-/** Says where staff refund a front-desk payment that has no refund form of its own. */
+/** Says where staff refund a front-desk payment that has no refund form here. */
 function DeskRefundHint({ paid }: { paid: PaymentDetails }) {
   const { kind, personId } = paid;
   const isDeactivated = paid.giftCard?.isDeactivated ?? false;
