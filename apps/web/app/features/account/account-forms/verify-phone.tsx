@@ -98,7 +98,7 @@ function CodeForm({ onVerified }: { onVerified: () => void }) {
   );
 }
 
-/** Manages sending codes. `count` is the number of codes sent so far. */
+/** Manages sending codes. `count` is the number of codes that this page has sent so far. */
 function useSendCode(onSent: () => void) {
   const withReauthentication = useReauthentication();
   const [count, setCount] = useState(0);

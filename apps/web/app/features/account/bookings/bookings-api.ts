@@ -73,15 +73,15 @@ export interface BookingLink {
 }
 
 /**
- * Returns the classes to which a booking can move. Rejects with cancellation_closed, not_movable or
- * already_cancelled.
+ * Returns the classes to which a booking can move, in the two weeks from `from` or, with null, from today. Rejects with
+ * cancellation_closed, not_movable or already_cancelled.
  */
 export function listMoveOptions(
   booking: BookingLink,
   from: LocalDate | null,
 ): Promise<ListMoveOptionsResponse> {
   return browserApi().call<ListMoveOptionsResponse>(paths.moveOptions, {
-    ...named(booking),
+    ...toLinkFields(booking),
     ...(from && { from }),
   });
 }
@@ -91,7 +91,7 @@ export function listMoveOptions(
  * class_changed if the class isn't as shown any more.
  */
 export function moveBooking(booking: BookingLink, slot: ClassSlot): Promise<BookingResponse> {
-  const input = { ...named(booking), classId: slot.classId, seen: toClassSnapshot(slot) };
+  const input = { ...toLinkFields(booking), classId: slot.classId, seen: toClassSnapshot(slot) };
   return browserApi().call<BookingResponse>(paths.move, input);
 }
 
@@ -100,7 +100,7 @@ export function moveBooking(booking: BookingLink, slot: ClassSlot): Promise<Book
  * class_begun.
  */
 export function lateCancelBooking(booking: BookingLink): Promise<LateCancelResponse> {
-  return browserApi().call<LateCancelResponse>(paths.lateCancel, named(booking));
+  return browserApi().call<LateCancelResponse>(paths.lateCancel, toLinkFields(booking));
 }
 
 /** Emails the links of the upcoming bookings made with an email address. Rejects with rate_limited. */
@@ -108,6 +108,6 @@ export async function emailBookingLinks(email: string, botCheck: BotCheck): Prom
   await submitWithProofOfWork({ path: paths.bookingLinks, fields: { email }, ...botCheck });
 }
 
-function named({ bookingId, key }: BookingLink): object {
+function toLinkFields({ bookingId, key }: BookingLink): object {
   return { bookingId, ...(key ? { key } : {}) };
 }

@@ -127,7 +127,7 @@ interface NextPageProps {
   onLoad: () => unknown;
 }
 
-/** Button for the next page. When loading it failed, an error with a retry button. */
+/** Button that loads the next page. After a failure, shows an error with a retry button instead. */
 function NextPage({ label, busy, failed, onLoad }: NextPageProps) {
   if (failed) return <LoadError title={myBookingsText.upcomingFailed} busy={busy} onRetry={() => onLoad()} />;
   return (

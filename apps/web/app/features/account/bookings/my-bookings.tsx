@@ -72,7 +72,7 @@ function Month({ memberId, today }: { memberId: string; today: string }) {
     bookingQueries.days(memberId, month, lastDay),
   );
   const counts = new Map(data?.map((day) => [day.date, day.counts]));
-  // On the first load, selects today if the member has bookings today.
+  // If the URL names neither a day nor a month, selects today if the member has bookings today.
   const day = view.day ?? (!view.month && counts.has(today) ? today : null);
   return (
     <aside

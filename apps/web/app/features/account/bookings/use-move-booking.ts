@@ -23,7 +23,7 @@ export function useMoveBooking(link: BookingLink, open: boolean, onMoved: () => 
     },
     onError: () => void options.refetch(),
   });
-  // After an error, the page reloads the classes, because the chosen one may have changed.
+  // After a failed move, the classes are refetched. The chosen class is taken from them, because it may have changed.
   const listed = options.data?.notMovableReason === null ? options.data.classes : [];
   const chosen = listed.find(({ classId }) => classId === choice?.classId) ?? choice;
   return {

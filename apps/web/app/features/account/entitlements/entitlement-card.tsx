@@ -48,7 +48,7 @@ export function EntitlementCard({ credit }: { credit: AccountEntitlement }) {
 }
 
 /** Maximum number of dots. A larger number of sessions appears only as a number. */
-const maxPips = 12;
+const maxDots = 12;
 
 /**
  * Shows one dot for each session, sand-coloured if used. Hidden from screen readers, because the text says
@@ -57,7 +57,7 @@ const maxPips = 12;
 function SessionDots({ credit: { sessionsLeft, sessions } }: { credit: AccountEntitlement }) {
   if (sessionsLeft === null || sessions === null || sessions < 2) return null;
   const all = Math.max(sessions, sessionsLeft);
-  if (all > maxPips) return null;
+  if (all > maxDots) return null;
   return (
     <span aria-hidden="true" className="mt-4 flex flex-wrap gap-1.5">
       {Array.from({ length: all }, (_, index) => index).map((index) => (

@@ -50,8 +50,8 @@ export function describeCoverage(
 }
 
 /**
- * Returns the URL of the timetable with the classes that the entitlement covers. For a one-to-one, returns the URL of
- * the contact form.
+ * Returns the URL of the timetable, filtered by activity if the entitlement covers only one. For a one-to-one, returns
+ * the URL of the contact form.
  */
 export function buildCoveredClassesUrl({ covers, kind }: AccountEntitlement): string {
   if (kind === 'one-to-one') return '/contact?topic=1-1';

@@ -24,9 +24,9 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const [recovering, setRecovering] = useState(false);
-  /** Whether the code that was sent last is a recovery code. A failure is about that code. */
-  const [sentRecovery, setSentRecovery] = useState(false);
-  const isAbout = sentRecovery === recovering;
+  /** Whether the code that the visitor submitted last is a recovery code. A failure is about that code. */
+  const [submittedRecovery, setSubmittedRecovery] = useState(false);
+  const isAbout = submittedRecovery === recovering;
   const failed = isAbout ? getCodeError(login.failure, step.by, recovering) : undefined;
   const field = {
     autoFocus: true,
@@ -39,7 +39,7 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
     const codeError = recovering ? recoveryProblem(code) : validateVerificationCode(code, from[step.by]);
     setProblem(codeError ?? undefined);
     if (codeError) return name;
-    setSentRecovery(recovering);
+    setSubmittedRecovery(recovering);
     void login.answer(code);
     return null;
   };

@@ -6,7 +6,7 @@ import type { LoginFailure } from './login-failure.ts';
 interface FailureNoticeProps {
   failure: LoginFailure;
   onLeave?: (() => void) | undefined;
-  /** Path to open after the login, to which the next step returns as well; null without one. */
+  /** Path to open after the login; null without one. The link to the next step passes it on. */
   returnTo?: string | null;
 }
 

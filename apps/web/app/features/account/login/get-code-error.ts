@@ -1,7 +1,7 @@
 import type { SecondFactor } from '../../../lib/session/account-types.ts';
 import type { LoginFailure } from './login-failure.ts';
 
-const ofCode: readonly string[] = [
+const codeErrorNames: readonly string[] = [
   'CodeMismatchException',
   'EnableSoftwareTokenMFAException',
   'ExpiredCodeException',
@@ -13,7 +13,7 @@ export function getCodeError(
   by: SecondFactor,
   recovering = false,
 ): string | undefined {
-  if (!failure || !ofCode.includes(failure.name)) return undefined;
+  if (!failure || !codeErrorNames.includes(failure.name)) return undefined;
   if (recovering) return 'That recovery code is incorrect or has already been used. Try another one.';
   if (by === 'TOTP' && failure.name === 'ExpiredCodeException') {
     return 'That code has already been used. Wait for your authenticator app to show a new one.';

@@ -10,8 +10,9 @@ import { describeReauthentication } from './reauthentication-text.ts';
 import { useLogin } from './use-login.ts';
 
 /**
- * Dialog in which the member logs in again before a call that needs a recent login. It says what the call is for, and
- * the busy button below says that it waits. The page below keeps its input, and the call is retried afterwards.
+ * Dialog in which the member logs in again before a call that needs a recent login. It says what the call is for. The
+ * page behind the dialog keeps its input, and its busy button says that it waits. After the login, the call is retried;
+ * if the member closes the dialog, the call fails.
  */
 export function LogInAgainDialog({ trigger }: { trigger: Event }) {
   const [decided, setDecided] = useState<Event | null>(null);

@@ -2,13 +2,15 @@ import { paths } from '@studio/contracts/paths';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 
-/** What the waiting call is for, after "To", and that it hasn't happened yet. */
+/** Texts about a call that waits for the login. */
 interface Purpose {
+  /** Purpose of the call, as it follows "To". */
   toDo: string;
+  /** Sentence that says that the call has had no effect yet. */
   notYet: string;
 }
 
-/** Fields of calls that the texts name. */
+/** Fields of the calls that appear in the texts. */
 interface CallFields {
   source?: string;
   amountPence?: number;

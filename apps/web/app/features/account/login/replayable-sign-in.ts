@@ -44,7 +44,10 @@ export function createReplayRequest(
   };
 }
 
-/** Records the choice at a step. Drops the earlier choice at this step and everything after it. */
+/**
+ * Records the choice at a step. Drops the earlier choice at this step and all choices after it. Changes nothing for a step
+ * without a choice.
+ */
 export function recordChoice(trail: ReplayableSignIn, at: InputStep['at'], answer: string): ReplayableSignIn {
   if (!at.startsWith('choose-')) return trail;
   const here = trail.chosen.findIndex((choice) => choice.at === at);

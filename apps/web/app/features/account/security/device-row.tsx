@@ -14,7 +14,7 @@ interface DeviceRowProps {
   onSignedOut: () => void;
 }
 
-const pocket = /iPhone|Android|iPad/;
+const mobilePattern = /iPhone|Android|iPad/;
 
 export function DeviceRow({ device, onStart, onSignedOut }: DeviceRowProps) {
   const { id, browser, isThis, lastSignIn } = device;
@@ -26,7 +26,7 @@ export function DeviceRow({ device, onStart, onSignedOut }: DeviceRowProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <div className="flex min-w-0 flex-[1_1_17rem] gap-4">
           <Icon
-            name={pocket.test(name) ? 'smartphone' : 'monitor'}
+            name={mobilePattern.test(name) ? 'smartphone' : 'monitor'}
             className={`shrink-0 ${isThis ? 'text-success' : 'text-stone'}`}
           />
           <div className="min-w-0">

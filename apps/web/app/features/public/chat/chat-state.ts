@@ -89,7 +89,7 @@ export function chatStateReducer(state: ChatState, action: ChatStateAction): Cha
   }
 }
 
-/** Removes the typing placeholder, and replaces the visitor's message by the server's copy and reply. */
+/** Removes the typing placeholder, and replaces the visitor's message with the server's copy and the reply. */
 function applyResponse(
   state: ChatState,
   { id, typingId, response, now }: Extract<ChatStateAction, { type: 'answered' }>,

@@ -5,7 +5,7 @@ import type { ListedMessage } from './listed-messages.ts';
 /** State of the chat that this tab stores between pages. */
 export interface ChatTabState {
   draft: string;
-  /** Messages that failed to send, newest first. */
+  /** Messages that the server hasn't received yet, as far as the page knows, newest first. */
   unsent: readonly ListedMessage[];
   /** Id of the newest message that the visitor has seen in the open chat. */
   seen: string | null;

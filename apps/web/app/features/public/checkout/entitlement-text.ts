@@ -24,10 +24,10 @@ export function describeEntitlement(credit: QuotedEntitlement, chosen: boolean, 
 export function toSessionMeter({ sessionsLeft, sessions, uses }: QuotedEntitlement) {
   if (sessionsLeft === null) return null;
   const all = Math.max(sessions ?? sessionsLeft, sessionsLeft);
-  return all > maxPips ? null : { used: all - sessionsLeft, now: uses, left: sessionsLeft - uses };
+  return all > maxDots ? null : { used: all - sessionsLeft, now: uses, left: sessionsLeft - uses };
 }
 
-const maxPips = 12;
+const maxDots = 12;
 
 /** Formats the last valid London day, such as "1 December", or "12 January 2027" in another year. */
 function formatExpiry({ expiresAt }: QuotedEntitlement, now: Date): string | null {

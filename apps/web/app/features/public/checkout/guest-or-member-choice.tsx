@@ -7,8 +7,8 @@ import { ProviderLogo } from '../../../ui/provider-logo.tsx';
 const act = '-my-2.5 inline-flex min-h-11 shrink-0 cursor-pointer items-center font-medium text-link';
 
 /**
- * Offers guests to log in over the page, or to sign up, which returns here through an email.
- * The hold and the typed details survive both.
+ * Lets guests log in above this page, or sign up on another page that returns here at the end. The hold and the typed
+ * details survive both.
  */
 export function GuestOrMemberChoice() {
   const { pathname, search } = useLocation();

@@ -12,8 +12,8 @@ interface MemberSubmitButtonProps {
 }
 
 /**
- * Button that books, or opens the card payment, once all attendees are named. Once the payment is open, its form has
- * its own button.
+ * Button that validates the form, and then books or opens the card payment. Not shown for a card payment that opens by
+ * itself or is already open, because Stripe's form has its own button.
  */
 export function MemberSubmitButton({ checkout, needsInput }: MemberSubmitButtonProps) {
   const { payment, byCard, methodsReady, ended, booker, submit } = checkout;

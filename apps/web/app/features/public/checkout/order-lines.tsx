@@ -33,7 +33,7 @@ export function OrderLines({ bill, activityType }: { bill: ClassBill; activityTy
   );
 }
 
-/** Shows the total, the full price struck through, and the cancellation rule. */
+/** Shows the amount to pay and the cancellation rule. */
 export function OrderTotal({ bill, terms }: { bill: ClassBill; terms: string }) {
   return (
     <>

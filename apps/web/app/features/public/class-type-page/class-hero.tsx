@@ -33,7 +33,10 @@ const uploadedSizes = '(max-width: 48rem) 150vw, 100vw';
 
 type HeroPage = Pick<ClassTypePageData, 'key' | 'picture'>;
 
-/** Returns the scene of a page. The text never lies on an uploaded picture, because no one knows where it's empty. */
+/**
+ * Returns the scene of a page. On an uploaded picture the text always has a panel, because no one knows where the picture
+ * has space for text.
+ */
 function getScene({ key, picture }: HeroPage): Scene {
   return picture
     ? { picture, textLayout: 'panel', phoneCrop: false, sizes: uploadedSizes }
@@ -51,7 +54,7 @@ interface ClassHeroProps {
 }
 
 /**
- * Shows the picture with the title. From 1100 px, the text is on the picture; on narrower screens, below it.
+ * Shows the picture with the title. From 1100 px, the text lies over the picture; on narrower screens, below it.
  */
 export function ClassHero({ page }: ClassHeroProps) {
   const { picture, textLayout, phoneCrop, sizes } = getScene(page);

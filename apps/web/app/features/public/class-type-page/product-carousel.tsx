@@ -10,7 +10,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 import type { FeaturedProduct } from './class-type-page-data.ts';
 
-/** Pictures and speeds by category. Categories that owners add have those of mat Pilates. */
+/** Pictures of rooms by category. Categories that owners add show the picture of mat Pilates. */
 const roomPictures: Readonly<Record<string, PictureDetails>> = {
   reformer: studioEnvironment1,
   'mat-pilates': studioEnvironment2,
@@ -19,6 +19,7 @@ const roomPictures: Readonly<Record<string, PictureDetails>> = {
 
 /** Duration of the transition in milliseconds (handbook: pages 2). */
 const speedMs = 700;
+/** Returns the time in milliseconds for which a slide is shown. */
 const getDelayMs = (category: string) => (category === 'yoga' ? 3000 : 8000);
 
 interface ProductCarouselProps {

@@ -24,12 +24,12 @@ export interface ClassCardData {
   /** Duration in minutes: "55", or "55 or 60" if the category has classes of both lengths. */
   minutes: string;
   levels: string;
-  /** Places of a class, such as "10 beds". */
+  /** Places of a class, such as "10 beds"; null if neither the class type nor a room has a capacity. */
   places: string | null;
   price: string;
   /** Uploaded picture of the category's first class type; null to show the built-in one. */
   picture: PictureDetails | null;
-  /** Next class with free places: when ("today, 13:30") and how many. */
+  /** Next class with free places: its start ("today, 13:30") and the number of free places. Null if none is known. */
   next: { when: string; places: string; low: boolean; to: string } | null;
   /** URL of the activity's timetable. */
   timetable: string;

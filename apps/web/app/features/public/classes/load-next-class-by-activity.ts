@@ -2,7 +2,7 @@ import type { Api } from '../../../lib/api/api.ts';
 import { findNextBookable } from '../../../lib/format/next-class-text.ts';
 import { loadNextClasses, type NextClass } from '../../../lib/site/load-next-classes.ts';
 
-/** Number of upcoming classes among which one with a free place is searched. */
+/** Maximum number of upcoming classes that are searched for one with a free place. */
 const searchLimit = 6;
 
 /**

@@ -72,7 +72,7 @@ export function BookingComplete(props: BookingCompleteProps) {
 
 /**
  * Notice that the class changed after the customer accepted it and before the place was booked. Shown until the class
- * starts, because the offer of a refund ends then.
+ * starts or the booking is cancelled, because the offer of a refund ends then.
  */
 function ClassChangedNotice({ response: { booking, changed } }: { response: BookingResponse }) {
   const isOver = booking.status === 'CANCELLED' || new Date(booking.start) <= getServerTime();

@@ -4,7 +4,7 @@ import { fromEpoch } from '@studio/domain/time/london';
 
 export type RefundStatus = BookingRefund['status'];
 
-/** Refund that is completed or pending. */
+/** Refund with its status, which may also be failed. */
 export interface RefundSummary extends Pick<BookingRefund, 'amount' | 'status' | 'creditNote'> {
   at: Date;
 }

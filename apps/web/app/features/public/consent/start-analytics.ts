@@ -5,8 +5,8 @@ import { readConsentState, saveConsentChoice } from '../../../lib/analytics/cons
 import { consentBarId } from './consent-bar-id.ts';
 
 /**
- * Starts the third-party analytics script if it is allowed to run. If it needs the visitor's consent, asks for it
- * first.
+ * Loads the third-party analytics script if it may run. If the script needs the visitor's consent, asks visitors who
+ * haven't chosen yet, and applies their choice.
  */
 export function startAnalytics({ needsConsent }: AnalyticsSettings): void {
   loadAnalyticsScript();

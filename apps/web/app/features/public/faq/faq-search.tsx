@@ -96,8 +96,8 @@ function SearchField({ text, query, onType }: SearchFieldProps) {
 }
 
 /**
- * Updates the form from the URL, also after the visitor goes back. On hydration, applies the visitor's earlier
- * input.
+ * Updates the form from the URL, also after the visitor goes back. On hydration, searches for what the visitor has
+ * already typed or chosen.
  */
 function useSyncWithUrl(
   {

@@ -55,8 +55,8 @@ export async function loadHomePage(api: Api, now: Date, origin: string) {
 const wallSlides: ReadonlySet<string> = new Set(['hero-mat', 'hero-reformer']);
 
 /**
- * Returns the slides that have a title, with prices and uploaded pictures. The text never lies on an uploaded picture,
- * because no one knows where it's empty.
+ * Returns the slides that have a title, with prices and uploaded pictures. On an uploaded picture the text always has a
+ * panel, because no one knows where the picture has space for text.
  */
 export function toHomeHeroSlides(
   slides: HomeCopy['slides'],
@@ -79,7 +79,7 @@ export function toHomeHeroSlides(
     });
 }
 
-/** Returns a slide's description with the price of its class, and the sentence about its offer while that is sold. */
+/** Returns a slide's description with the price of its class. While the slide's offer is sold, adds the sentence about it. */
 function describeSlide(
   { description, priceOf, offer, offerText }: HomeCopy['slides']['hero-mat'],
   { classTypes, products, studio }: Pick<GetCatalogueResponse, 'classTypes' | 'products' | 'studio'>,

@@ -23,7 +23,7 @@ interface StudioLocationProps {
   className?: string;
 }
 
-/** Address, hours, directions and a self-drawn map. */
+/** Address, hours and directions, beside the hand-drawn map or, if that doesn't show the studio, a picture. */
 export function StudioLocation({
   studio,
   copy,

@@ -3,7 +3,7 @@ import { MapLabels } from './map-labels.tsx';
 import { MapLandscape } from './map-landscape.tsx';
 
 /**
- * Self-drawn map of the streets around the studio: 713 x 520 units of 1.28 metres, north up. Phones show only
+ * Hand-drawn map of the streets around the studio: 713 x 520 units of 1.28 metres, north up. Phones show only
  * the centre square, which contains everything important.
  */
 export function StudioMap({ street }: { street: string }) {

@@ -6,7 +6,7 @@ export interface CountdownParts {
   seconds: string;
 }
 
-/** Returns the seconds between two instants in milliseconds, rounded up and never below 0. */
+/** Returns the seconds from `nowMs` until `endsAtMs` (both in epoch ms), rounded up and never below 0. */
 export function getSecondsLeft(endsAtMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
 }

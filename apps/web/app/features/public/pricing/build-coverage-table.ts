@@ -13,7 +13,7 @@ const sectionCopy = pricingCopy.sections['packages-eligibility'];
 
 /**
  * Builds the table of products and the activities that they cover. Its columns are the activities that the studio
- * teaches and any product covers.
+ * teaches and at least one product covers.
  */
 export function buildCoverageTable(
   products: readonly ProductDto[],

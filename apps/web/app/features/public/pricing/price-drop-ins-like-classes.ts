@@ -1,8 +1,8 @@
 import type { ClassTypeDto, ProductDto } from '@studio/contracts/catalogue';
 
 /**
- * Returns the products, with the drop-ins at the lowest price of a class that they cover: their buttons lead to the
- * timetable, and there a booking costs what the class costs. Drop-ins without such a class keep their price.
+ * Returns the products, with each drop-in at the price of the cheapest class that it covers, because its button leads to
+ * the timetable, where a booking costs the price of the class. A drop-in that covers no class keeps its price.
  */
 export function priceDropInsLikeClasses<Product extends ProductDto>(
   products: readonly Product[],

@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 const line = 1 / 3;
 
 /**
- * Returns the id of the last section that starts above the reading line. Scrolls the link to this section
- * into view.
+ * Returns the id of the last section that starts above the reading line (`current`), and the ref of the row of links
+ * (`row`). Scrolls the row, so that the link to this section is visible.
  */
 export function useScrollSpy(ids: readonly string[]) {
   const row = useRef<HTMLDivElement>(null);

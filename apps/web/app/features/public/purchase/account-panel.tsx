@@ -38,7 +38,7 @@ export function AccountPanel({ locked, guest, children }: AccountPanelProps) {
   );
 }
 
-/** Offers login and sign-up. Sign-up returns here through an email, and the tab keeps the draft. */
+/** Offers login and sign-up. Sign-up is another page that returns here at the end. The tab keeps the draft. */
 function LoginOptions() {
   const { pathname, search } = useLocation();
   const returnUrl = pathname + search;

@@ -44,8 +44,8 @@ export function startPurchase(input: PurchaseInput, idempotencyKey: string): Pro
 }
 
 /**
- * Starts a membership. If the member has already started it and its first payment is open, returns that one.
- * Rejects with already_member.
+ * Starts a membership and opens its first payment. If the member has already started it and that payment is still open,
+ * returns the started membership. Rejects with already_member.
  */
 export function startMembership(productId: string, idempotencyKey: string): Promise<StartMembershipResponse> {
   return browserApi().call<StartMembershipResponse>(paths.membershipOpen, {

@@ -110,8 +110,8 @@ function giftTitle(sendOn: string | null): string {
 }
 
 /**
- * Returns the number of bought sessions and its unit, such as "10 sessions", "1 session" or "Unlimited"; both
- * empty when the entitlement is unknown.
+ * Returns the number of remaining sessions and its unit, such as "10 sessions", "1 session" or "Unlimited"; both empty
+ * when the entitlement is unknown.
  */
 function toFigure(credit: EntitlementDto | null): { figure: string; unit: string } {
   if (!credit) return { figure: '', unit: '' };
@@ -123,7 +123,10 @@ function toFigure(credit: EntitlementDto | null): { figure: string; unit: string
   };
 }
 
-/** Returns the last valid day, which is the day before the expiry at midnight. */
+/**
+ * Returns the text about the last valid day, which is the day before the expiry at midnight. Empty when the entitlement is
+ * unknown.
+ */
 function formatValidUntil(credit: EntitlementDto | null): string {
   if (!credit) return '';
   if (!credit.expiresAt) return copy.noExpiry;

@@ -36,7 +36,7 @@ export function ClassHeading({ klass, bookability }: ClassHeadingProps) {
             <span className="block font-normal text-stone md:inline">with {teacher.name}</span>
           </p>
         </div>
-        {/* On phones the title has the full width. Beside the arch, each line would have only one word. */}
+        {/* On phones the title has the full width, because beside the arch each line would have only one word. */}
         <h1 className="text-h1 max-md:col-span-2">{title}</h1>
       </div>
     </header>

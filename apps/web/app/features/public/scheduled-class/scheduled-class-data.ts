@@ -19,7 +19,7 @@ export interface ClassAvailability {
   asOf: string;
 }
 
-/** Nearby day with those classes of the same type that haven't started. */
+/** Nearby day with those classes of the same type that haven't started. On the class's own day, includes the class itself. */
 export interface AlternativeDay {
   date: LocalDate;
   classes: AlternativeClass[];

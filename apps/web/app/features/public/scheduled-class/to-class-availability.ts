@@ -16,13 +16,13 @@ export function toClassAvailability(response: GetClassBySlugResponse, now: Date)
     finalPence: final,
     originalPence: original,
     reason: slot.price.reason,
-    days: listOtherDays(response),
+    days: listNearbyDays(response),
     asOf: now.toISOString(),
   };
 }
 
-/** Returns every day of the range, each with its other classes of the same type. */
-function listOtherDays({
+/** Returns every day of the range, each with its classes of the same type, including the class itself. */
+function listNearbyDays({
   range,
   sameType,
 }: Pick<GetClassBySlugResponse, 'range' | 'sameType'>): AlternativeDay[] {

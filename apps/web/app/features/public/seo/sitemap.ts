@@ -21,8 +21,8 @@ const staticPaths = [
 ];
 
 /**
- * Lists all pages except those of single classes. `about`: whether /about is public. `classPages`: paths of the class
- * pages.
+ * Lists all pages except those of scheduled classes (`loadClassSitemapPages`). `about`: whether /about is public.
+ * `classPages`: paths of the pages of class types.
  */
 export function listSitemapPages(
   today: LocalDate,

@@ -43,7 +43,7 @@ export function Logo({ className }: { className: string }) {
   );
 }
 
-/** Logo on a dark background. Without a version for it, the uploaded logo lies on a light panel. */
+/** Logo on a dark background. An uploaded logo without a version for dark backgrounds lies on a light panel. */
 export function DarkLogo() {
   const brand = useRootData()?.brand;
   const alt = useLogoText();
@@ -86,7 +86,7 @@ interface LogoPictureProps {
   isLazy?: boolean;
 }
 
-/** Picture in a box of `--logo-width` and `--logo-height`. Its place has its final size before the file has loaded. */
+/** Picture in a box of `--logo-width` and `--logo-height`. The picture has its final size before its file has loaded. */
 function LogoPicture({ of: logo, className, isLazy = false }: LogoPictureProps) {
   const { width, height } = logo;
   return (

@@ -24,7 +24,7 @@ export function SiteBanner() {
   );
 }
 
-/** Tells the owner that visitors don't see the page like this. */
+/** Says that the page is a preview, which visitors without its link don't see. */
 function PreviewBanner() {
   return (
     <aside aria-label="Preview" className="site-banner bg-clay-deep text-chalk on-dark">

@@ -101,8 +101,8 @@ function ClassPrice({ slot }: { slot: ShownSlot }) {
 }
 
 /**
- * Returns the label of the button that holds places. `total` is the formatted price of several places; null
- * when sessions may pay for them.
+ * Returns the note below the Book button about the hold. `total` is the formatted price of several places; null when
+ * sessions may pay for them.
  */
 function formatHoldText(places: number, total: string | null): string {
   const several = total === null ? `your ${places} places` : `your ${places} places (${total})`;

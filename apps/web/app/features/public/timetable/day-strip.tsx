@@ -107,12 +107,11 @@ function getNumberClasses({ reason }: TimetableDay): string {
   return reason === 'closed' ? 'font-semibold line-through' : 'font-medium';
 }
 
-/** Centres the chosen day by scrolling only the strip. */
+/** Centres the chosen day by scrolling only the strip. Doesn't animate the first scroll. */
 function scrollToDay(strip: HTMLDivElement | null, date: LocalDate): void {
   const day = strip?.querySelector<HTMLElement>(`[data-date="${date}"]`);
   if (!strip || !day) return;
-  const prefersReducedMotion =
-    matchMedia('(prefers-reduced-motion: reduce)').matches || strip.scrollLeft === 0;
+  const isInstant = matchMedia('(prefers-reduced-motion: reduce)').matches || strip.scrollLeft === 0;
   const left = day.offsetLeft - strip.offsetLeft - (strip.clientWidth - day.offsetWidth) / 2;
-  strip.scrollTo({ left, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
+  strip.scrollTo({ left, behavior: isInstant ? 'instant' : 'smooth' });
 }

@@ -16,7 +16,10 @@ interface PrefetchedDay {
 
 const days = new Map<string, PrefetchedDay>();
 
-/** Prefetches the classes of a day with the current filters, unless it has just done so. Resolves when they have loaded. */
+/**
+ * Prefetches the classes of a day with the current filters, unless a usable prefetched day is cached. Resolves when they
+ * have loaded.
+ */
 export function prefetchDay(
   shown: TimetableData,
   query: TimetableQuery,

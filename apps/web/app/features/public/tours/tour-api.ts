@@ -34,7 +34,7 @@ function sendStep<ResponseBody>(path: string, fields: object, website = ''): Pro
 }
 
 /**
- * Holds a slot for this browser. Returns the expiry in epoch seconds.
+ * Holds a slot for this browser. Returns the expiry in epoch seconds; undefined if the response contains none.
  * Rejects with slot_unavailable, hold_limit or rate_limited.
  */
 export async function holdSlot(slotId: string): Promise<number | undefined> {
@@ -48,7 +48,7 @@ export async function releaseSlot(slotId: string): Promise<void> {
 }
 
 /**
- * Books the held slot. Idempotent by slot and person. `website` is the form's honeypot field. Rejects with
+ * Books the held slot. Idempotent by slot and email address. `website` is the form's honeypot field. Rejects with
  * already_booked, hold_expired, slot_unavailable or rate_limited.
  */
 export function bookSlot(slotId: string, details: TourDetails, website: string): Promise<BookTourResponse> {

@@ -1,7 +1,7 @@
 import type { TourSlotDto } from '@studio/contracts/tours';
 import type { LocalDate } from '@studio/domain/time/local-date';
 
-/** Day with tours, and its number of free slots. */
+/** Day with free tour slots, and their number. */
 export interface TourDay {
   date: LocalDate;
   free: number;
@@ -13,7 +13,7 @@ export interface TourTime {
   isTaken: boolean;
 }
 
-/** Groups slots by day, sorted. */
+/** Counts the free slots of each day. Returns the days in order. */
 export function groupTourDays(slots: readonly TourSlotDto[]): TourDay[] {
   const free = new Map<LocalDate, number>();
   for (const { date } of slots) free.set(date, (free.get(date) ?? 0) + 1);

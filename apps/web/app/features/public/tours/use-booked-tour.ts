@@ -11,7 +11,7 @@ export type BookedTourQuery =
   | { at: 'missing' }
   | { at: 'failed'; problem: TourErrorText };
 
-/** Loads the tour of a signed link. `show` replaces it by the tour that a change returned. */
+/** Loads the tour of a signed link. `show` replaces it with the tour that a change returned. */
 export function useBookedTour({ bookingId, key }: TourLinkParams) {
   const [state, setState] = useState<BookedTourQuery>({ at: 'loading' });
   useEffect(() => {

@@ -10,10 +10,7 @@ interface LeaveWaitingListButtonProps {
   children: ReactNode;
 }
 
-/**
- * Button to leave the waiting list, or to decline an offer. Doesn't ask to confirm, because joining again
- * takes one click, too.
- */
+/** Button to leave the waiting list, or to decline an offer. Doesn't ask to confirm. */
 export function LeaveWaitingListButton({ keyed, large = false, children }: LeaveWaitingListButtonProps) {
   const { mutate, isPending, error } = useEntryChange(keyed, leaveWaitingList);
   return (

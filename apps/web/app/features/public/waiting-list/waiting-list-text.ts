@@ -24,7 +24,7 @@ export function formatPosition(position: number): string {
   return position === 1 ? 'Next on the waiting list' : `${formatOrdinal(position)} on the waiting list`;
 }
 
-/** Formats the position of an entry; "Not confirmed" if it isn't. */
+/** Formats the position of an entry. Returns "Not confirmed" if the person hasn't confirmed the entry. */
 export function formatEntryPosition({
   position,
   confirmed,
