@@ -14,7 +14,9 @@ export function getErrorName(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }
 
-/** Returns the next step for an error. Returns `otherwise` if the error has none, or if no readable response arrived. */
+/**
+ * Returns the next step for an error. Returns `otherwise` if the error has none, or if no readable response arrived.
+ */
 export function getErrorAdvice(error: unknown, otherwise = defaultAdvice): string {
   return isResponseMissing(error) ? otherwise : (getIdentityErrorText(error)?.next ?? otherwise);
 }

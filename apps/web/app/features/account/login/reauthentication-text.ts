@@ -86,7 +86,9 @@ function recordedRefund(pence: number): Purpose {
 /** Returns whether the text names what the call is for. */
 export const isPurposeKnown = (path: string): boolean => path in purposes;
 
-/** Says what the password is for, and that nothing has happened yet, such as "To refund £6.50, enter your password. …". */
+/**
+ * Says what the password is for, and that nothing has happened yet, such as "To refund £6.50, enter your password. …".
+ */
 export function describeReauthentication(call: { path: string; fields: object } | null): string {
   const purpose = call && purposes[call.path];
   const { toDo, notYet } = (typeof purpose === 'function' ? purpose(call?.fields ?? {}) : purpose) ?? {

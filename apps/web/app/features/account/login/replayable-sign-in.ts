@@ -29,7 +29,10 @@ export function createSignInRequest(method: SignInMethod | null, identity: SignI
       : signInWithMethod(method, identity);
 }
 
-/** Returns a request that repeats a sign-in up to the given step. It stops earlier if the steps differ from the recorded ones. */
+/**
+ * Returns a request that repeats a sign-in up to the given step. It stops earlier if the steps differ from the recorded
+ * ones.
+ */
 export function createReplayRequest(
   { start, chosen }: ReplayableSignIn,
   until: InputStep['at'],
@@ -45,8 +48,8 @@ export function createReplayRequest(
 }
 
 /**
- * Records the choice at a step. Drops the earlier choice at this step and all choices after it. Changes nothing for a step
- * without a choice.
+ * Records the choice at a step. Drops the earlier choice at this step and all choices after it. Changes nothing for a
+ * step without a choice.
  */
 export function recordChoice(trail: ReplayableSignIn, at: InputStep['at'], answer: string): ReplayableSignIn {
   if (!at.startsWith('choose-')) return trail;

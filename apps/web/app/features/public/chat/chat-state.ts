@@ -121,7 +121,10 @@ export function opensTourWizard({ reply, action }: Pick<ChatResponse, 'reply' | 
   return [action, reply].some((received) => received?.startsWith('startBooking'));
 }
 
-/** Returns a message's text without the command that opens the tour wizard. */
+/**
+ * Returns a message's text. From a message of the assistant, removes the command that opens the tour wizard; if nothing
+ * remains, returns the text for an empty reply.
+ */
 export function toDisplayText({ text, role }: Pick<ListedMessage, 'text' | 'role'>): string {
   if (role !== 'assistant') return text;
   return text.replace(/^startBooking\S*\s*/, '') || chatTexts.emptyReply;

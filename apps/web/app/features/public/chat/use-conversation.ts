@@ -27,7 +27,7 @@ type Dispatch = ActionDispatch<[ChatStateAction]>;
 /** Error codes whose messages help the visitor to act. */
 const helpfulErrorCodes = ['rate_limited', 'bad_request'];
 
-/** Link in the URL to another conversation. `onFollowed` runs once that conversation is loaded. */
+/** Link in the URL to another conversation. `onFollowed` runs once that conversation is loaded, or if it has ended. */
 export interface ConversationLink {
   link: ChatLinkParams;
   onFollowed: () => void;

@@ -32,7 +32,10 @@ interface CheckoutEvents {
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-/** Manages checkout from a live hold until it is booked or expires. */
+/**
+ * Manages checkout of a hold that isn't booked yet. Continues after the hold has expired, because the customer can hold
+ * the places again.
+ */
 export function useCheckout(
   hold: HoldClassResponse,
   { onMember, onEnded, onOpened, onCheckHold }: CheckoutEvents,

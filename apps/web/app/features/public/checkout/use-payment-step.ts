@@ -48,7 +48,7 @@ interface PaymentStepOptions {
    * expired.
    */
   onOpened: (intent: CreateIntentResponse) => void;
-  /** Called when the hold no longer exists on the server. */
+  /** Called when the server reports that the hold or the class has changed. */
   onHoldChanged: () => void;
   /** Called when the price differs from the shown one, or the chosen entitlement no longer pays. */
   onPriceChanged: (creditRejected: boolean) => void;

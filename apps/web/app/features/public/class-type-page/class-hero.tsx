@@ -34,8 +34,8 @@ const uploadedSizes = '(max-width: 48rem) 150vw, 100vw';
 type HeroPage = Pick<ClassTypePageData, 'key' | 'picture'>;
 
 /**
- * Returns the scene of a page. On an uploaded picture the text always has a panel, because no one knows where the picture
- * has space for text.
+ * Returns the scene of a page. On an uploaded picture the text always has a panel, because no one knows where the
+ * picture has space for text.
  */
 function getScene({ key, picture }: HeroPage): Scene {
   return picture

@@ -13,7 +13,7 @@ interface CancelBookingProps {
   onCancelled: () => void;
 }
 
-/** Button to cancel while cancelling is free. After the deadline, says why it isn't possible. */
+/** Button to cancel while cancelling is free. From the deadline until the class starts, says why it isn't possible. */
 export function CancelBooking({ summary, bookingKey, onCancelled }: CancelBookingProps) {
   const [open, setOpen] = useState(false);
   const { start, status } = summary;

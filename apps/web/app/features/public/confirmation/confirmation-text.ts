@@ -43,8 +43,8 @@ export function getConfirmationStatus(
 }
 
 /**
- * Says who cancelled and when. If the studio cancelled the class, adds the reason. If the client cancelled, says until the
- * class starts that someone else can now book the place.
+ * Says who cancelled and when. If the studio cancelled the class, adds the reason. If the client cancelled, says until
+ * the class starts that someone else can now book the place.
  */
 function describeCancellation(summary: ConfirmationSummary, now: Date): string {
   const { cancelledAt, lateCancelled, endedByStudio, endReason, start } = summary;

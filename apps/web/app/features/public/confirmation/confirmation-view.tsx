@@ -28,7 +28,10 @@ export interface ConfirmationViewProps {
   alert?: ReactNode;
   /** Further notes and questions beside the class, while the booking is confirmed. */
   notes?: ReactNode;
-  /** Renders the button that cancels the booking, or says where to cancel it, below the documents. */
+  /**
+   * Renders the button that cancels the booking, or says where to cancel it, below the documents of a confirmed
+   * booking.
+   */
   cancelling: (summary: ConfirmationSummary) => ReactNode;
   /**
    * Whether the checkout wizard shows the booking. Then a link to My bookings follows (handbook: pages 8).

@@ -79,7 +79,10 @@ export function toHomeHeroSlides(
     });
 }
 
-/** Returns a slide's description with the price of its class. While the slide's offer is sold, adds the sentence about it. */
+/**
+ * Returns a slide's description with the price of its class. While the slide's offer is sold, adds the sentence about
+ * it.
+ */
 function describeSlide(
   { description, priceOf, offer, offerText }: HomeCopy['slides']['hero-mat'],
   { classTypes, products, studio }: Pick<GetCatalogueResponse, 'classTypes' | 'products' | 'studio'>,

@@ -52,7 +52,10 @@ export function OfflineHelp({ studio, connection }: OfflineHelpProps) {
   );
 }
 
-/** Renders one reason. All reasons share a grid cell, so that the page below keeps its place when another is shown. */
+/**
+ * Renders one reason. All reasons share a grid cell, so that the content below doesn't move when another reason is
+ * shown.
+ */
 function Reason({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <p className={shown ? '' : 'invisible'} aria-hidden={!shown}>

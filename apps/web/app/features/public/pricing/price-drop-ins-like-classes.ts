@@ -1,8 +1,8 @@
 import type { ClassTypeDto, ProductDto } from '@studio/contracts/catalogue';
 
 /**
- * Returns the products, with each drop-in at the price of the cheapest class that it covers, because its button leads to
- * the timetable, where a booking costs the price of the class. A drop-in that covers no class keeps its price.
+ * Returns the products, with each drop-in at the price of the cheapest class that it covers, because its button leads
+ * to the timetable, where a booking costs the price of the class. A drop-in that covers no class keeps its price.
  */
 export function priceDropInsLikeClasses<Product extends ProductDto>(
   products: readonly Product[],

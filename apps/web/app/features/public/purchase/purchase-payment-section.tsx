@@ -37,7 +37,7 @@ export function PurchasePaymentSection({
   useStepFocus(heading, step === 'payment');
   const waits = step === 'choice' || !payer;
   return (
-    // On phones, hidden until the payment opens, because the sticky continue button announces the payment.
+    // Hidden on phones while the sticky continue button announces the payment.
     <section
       aria-labelledby="payment"
       className={`${step === 'choice' && payer && !isGift ? 'max-md:hidden' : ''} border-t border-hairline pt-8`}

@@ -124,8 +124,8 @@ function toFigure(credit: EntitlementDto | null): { figure: string; unit: string
 }
 
 /**
- * Returns the text about the last valid day, which is the day before the expiry at midnight. Empty when the entitlement is
- * unknown.
+ * Returns the text about the last valid day, which is the day before the expiry at midnight. Empty when the entitlement
+ * is unknown.
  */
 function formatValidUntil(credit: EntitlementDto | null): string {
   if (!credit) return '';

@@ -58,8 +58,8 @@ export function clearPurchaseDraft(productId: string): void {
 const keyLifeMs = 10 * 60_000;
 
 /**
- * Returns the idempotency key for an input that contains the member id. Returns the saved key, even after a reload, if it
- * is for equal input and less than 10 minutes old; otherwise a new one.
+ * Returns the idempotency key for an input that contains the member id. Returns the saved key, even after a reload, if
+ * it is for equal input and less than 10 minutes old; otherwise a new one.
  */
 export function getIdempotencyKey(input: object): string {
   const serializedInput = JSON.stringify(input);

@@ -45,8 +45,8 @@ export async function loadQuizClasses(api: Api, now: Date): Promise<QuizClass[]>
 }
 
 /**
- * Returns whether the quiz can recommend a class type. Excludes female-only classes and events, because no option of the
- * quiz asks for them.
+ * Returns whether the quiz can recommend a class type. Excludes female-only classes and events, because no option of
+ * the quiz asks for them.
  */
 function canRecommend({ tags }: ClassTypeDto): boolean {
   return !tags.includes('female-only') && !tags.includes('no-entitlement');

@@ -19,7 +19,10 @@ export interface ClassAvailability {
   asOf: string;
 }
 
-/** Nearby day with those classes of the same type that haven't started. On the class's own day, includes the class itself. */
+/**
+ * Nearby day with those classes of the same type that haven't started. On the class's own day, includes the class
+ * itself.
+ */
 export interface AlternativeDay {
   date: LocalDate;
   classes: AlternativeClass[];

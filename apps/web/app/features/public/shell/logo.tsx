@@ -15,9 +15,9 @@ const markOnly = '(min-width: 48.0625rem) and (max-width: 62.49rem)';
 type UploadedBrand = Extract<Brand, { kind: 'logo' }>;
 
 /**
- * Logo with a link to the home page. The natural size of the built-in one is 245 × 60 px; `className` sets its width. An
- * uploaded logo fits into a box of `--logo-width`, which `className` sets, and a height of 44 px. A studio with neither
- * has its name as logo.
+ * Logo with a link to the home page. The natural size of the built-in one is 245 × 60 px; `className` sets its width.
+ * An uploaded logo fits into a box of `--logo-width`, which `className` sets, and a height of 44 px. A studio with
+ * neither has its name as logo.
  */
 export function Logo({ className }: { className: string }) {
   const brand = useRootData()?.brand;
@@ -86,7 +86,9 @@ interface LogoPictureProps {
   isLazy?: boolean;
 }
 
-/** Picture in a box of `--logo-width` and `--logo-height`. The picture has its final size before its file has loaded. */
+/**
+ * Picture in a box of `--logo-width` and `--logo-height`. The picture has its final size before its file has loaded.
+ */
 function LogoPicture({ of: logo, className, isLazy = false }: LogoPictureProps) {
   const { width, height } = logo;
   return (

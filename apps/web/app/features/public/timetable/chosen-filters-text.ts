@@ -10,8 +10,8 @@ export interface ChosenFiltersText {
 }
 
 /**
- * Returns the active filter as label and value, such as "Instructor: Mei Tanaka" or "Activity: All
- * classes". `instructor` is the instructor in the URL. `activities` provides the name of an activity that `facets` doesn't
+ * Returns the active filter as label and value, such as "Instructor: Mei Tanaka" or "Activity: All classes".
+ * `instructor` is the instructor in the URL. `activities` provides the name of an activity that `facets` doesn't
  * contain, because it has no classes.
  */
 export function getChosenFiltersText(

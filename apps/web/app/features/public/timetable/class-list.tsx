@@ -54,7 +54,7 @@ export const ClassList = memo(function ClassList({ slots, loadedAt, openId, onOp
   );
 });
 
-/** Detects a row that the visitor opened before hydration, and writes it into the URL. */
+/** Detects a row that the visitor opened before hydration, and writes its class into the URL. */
 function useOpenedEarly(
   list: RefObject<HTMLDivElement | null>,
   openId: string | null,

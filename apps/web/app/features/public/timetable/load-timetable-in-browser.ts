@@ -16,7 +16,7 @@ import { parseTimetableUrl } from './timetable-url.ts';
 
 /**
  * Loads the timetable of a URL in the browser. Returns a prefetched day at once; the page then requests the current
- * classes. Imported on the first navigation, because the server renders the first page.
+ * classes. This file is imported on demand, because the server loads the first timetable.
  */
 export async function loadTimetableInBrowser(url: string): Promise<TimetableData> {
   const query = parseTimetableUrl(new URL(url).searchParams);

@@ -25,10 +25,10 @@ export interface TimetableData {
   /** ISO instant at which the data was loaded, by the server's clock. */
   loadedAt: string;
   today: LocalDate;
-  /** Day in the URL, or else the first day with classes. */
+  /** Day in the URL unless it is past, or else the first day with classes. */
   date: LocalDate;
   filters: ClassFilters;
-  /** Instructor in the URL; null when unknown. */
+  /** Instructor in the URL; null without one, or if the studio has no such instructor. */
   instructor: Instructor | null;
   facets: LoadedSection<GetFacetsResponse>;
   summary: LoadedSection<GetAvailabilitySummaryResponse>;

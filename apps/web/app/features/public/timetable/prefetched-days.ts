@@ -17,8 +17,8 @@ interface PrefetchedDay {
 const days = new Map<string, PrefetchedDay>();
 
 /**
- * Prefetches the classes of a day with the current filters, unless a usable prefetched day is cached. Resolves when they
- * have loaded.
+ * Prefetches the classes of a day with the current filters, unless a usable prefetched day is cached. Resolves when
+ * they have loaded.
  */
 export function prefetchDay(
   shown: TimetableData,
@@ -42,8 +42,8 @@ export function prefetchDay(
 }
 
 /**
- * Returns a prefetched timetable and removes it, so that loading the same URL again requests current data. Resolves with
- * null if the query wasn't prefetched.
+ * Returns a prefetched timetable and removes it, so that loading the same URL again requests current data. Resolves
+ * with null if no usable prefetched day is cached.
  */
 export async function takePrefetchedDay(
   query: TimetableQuery,

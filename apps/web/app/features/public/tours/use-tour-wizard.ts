@@ -28,7 +28,7 @@ export function useTourWizard(options: TourWizardOptions) {
   });
   useTrackEvent('tour-opened', undefined, state.date !== null);
   const { retry, refresh } = useAvailability(options, dispatch);
-  const { keep: requestHold, stale: ignorePendingHold } = useHolding(state, dispatch, refresh);
+  const { requestHold, ignorePendingHold } = useHolding(state, dispatch, refresh);
   const book = useBooking(state, dispatch, { refresh, onCompleted: options.onCompleted });
   useHoldClock(state, dispatch, refresh);
   return {
@@ -120,7 +120,7 @@ function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise
   const ignorePendingHold = () => {
     pendingHold.current = null;
   };
-  return { keep: requestHold, stale: ignorePendingHold };
+  return { requestHold, ignorePendingHold };
 }
 
 /** Checks every second, and when a tab wakes up, whether the hold has expired. */

@@ -30,8 +30,9 @@ const deadlineLabels: Record<AutoBookDeadline['key'], string> = {
 };
 
 /**
- * Field with two options: the member is always asked before a place is booked, or places are booked automatically
- * until a deadline, after which the member is asked.
+ * Field to choose how a place is booked. With the first option, the member is always asked first. With each of the
+ * others, places are booked automatically until a deadline, after which the member is asked. If no saved card is valid,
+ * shows a note instead.
  */
 export function AutoBookChoice({
   name,

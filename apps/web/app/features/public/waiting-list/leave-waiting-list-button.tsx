@@ -10,7 +10,9 @@ interface LeaveWaitingListButtonProps {
   children: ReactNode;
 }
 
-/** Button to leave the waiting list, or to decline an offer. Doesn't ask to confirm. */
+/**
+ * Button to leave the waiting list, or to decline an offer. Doesn't ask to confirm, because the person can join again.
+ */
 export function LeaveWaitingListButton({ keyed, large = false, children }: LeaveWaitingListButtonProps) {
   const { mutate, isPending, error } = useEntryChange(keyed, leaveWaitingList);
   return (

@@ -5,13 +5,14 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 import type { FullClass } from './waiting-list-api.ts';
 
 /**
- * Payment for an automatically booked place: one of the member's sessions, or, if they have none, a saved card.
+ * Payment for an automatically booked place: one of the member's sessions, or a saved card if no session covers the
+ * class.
  */
 export type AutoBookPayment = { kind: 'credit' } | { kind: 'cards'; cards: readonly SavedCard[] };
 
 /**
- * Returns the payment for the member's place in a class; null if they have neither a session nor a card. Throws
- * ApiError.
+ * Returns the payment for the member's place in a class; null if no session covers the class and no card is saved.
+ * Throws ApiError.
  */
 export async function loadAutoBookPayment(
   { classId, dateStart, activityType }: FullClass,

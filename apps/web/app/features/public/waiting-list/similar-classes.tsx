@@ -16,7 +16,7 @@ interface SimilarClassesProps {
 
 type Loaded = { at: 'closed' | 'loading' | 'failed' } | { at: 'shown'; slots: readonly ClassSlot[] };
 
-/** Offers similar full classes as alternatives. Loads them when the member opens the list. */
+/** Offers similar full classes as alternatives. Loads them when the visitor opens the list. */
 export function SimilarClasses({ klass, chosen, onChange }: SimilarClassesProps) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'closed' });
   const load = async () => {
