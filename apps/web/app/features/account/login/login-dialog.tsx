@@ -14,7 +14,7 @@ interface LoginDialogProps {
   note: string;
   /** Prefilled email address. */
   email: string | undefined;
-  /** Path of the page to open after the login; undefined to stay on the page below. */
+  /** Path of the page to open after the login; undefined to stay on the current page. */
   returnTo: string | undefined;
   /**
    * Runs whenever the dialog closes: by Escape, the close button, a click outside, a link in the dialog, or a

@@ -10,7 +10,7 @@ interface SignInMethodButtonsProps {
   onChoose: (method: SignInMethod) => void;
 }
 
-/** Offers passwordless methods for the email address in the field above. */
+/** Offers passwordless methods for the email address in the form above. */
 export function SignInMethodButtons({ login, onChoose }: SignInMethodButtonsProps) {
   const passkeys = usePasskeysHere();
   return (

@@ -17,7 +17,7 @@ interface CardSetupFormProps {
   label: string;
   busyLabel: string;
   note: string;
-  /** Runs after Stripe has accepted the card. Confirms the card with the server. */
+  /** Runs after Stripe has accepted the card or the payment. Confirms it with the server. */
   onDone: () => Promise<void>;
   onRestart: () => void;
 }

@@ -25,8 +25,8 @@ interface DeleteAccountDialogProps {
 }
 
 /**
- * Explains what the member loses and asks to confirm. Lists the bookings and waiting lists to cancel first,
- * once they are loaded.
+ * Explains what the member loses and asks to confirm. If the member has to cancel bookings or leave waiting lists
+ * first, says so instead, once these are loaded.
  */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const id = useId();
@@ -62,7 +62,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
 async function deleteAccountAndUser(): Promise<void> {
   try {
     await deleteAccount();
-    // Runs before `deleteUser`, because members of another provider leave the page during that call.
+    // Runs before `deleteUser`, because members with a social login leave the page during that call.
     saveToastForNextPage(copy.done);
     await deleteUser();
     location.assign('/');

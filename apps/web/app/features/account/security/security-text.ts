@@ -7,7 +7,7 @@ const codeFrom: Readonly<Record<SecondFactor, string>> = {
   SMS: 'by text message',
 };
 
-/** Describes in one sentence what the login of the account requires. */
+/** Describes what the login of the account requires. */
 export function describeSecuritySettings({
   factors,
   preferred,

@@ -13,7 +13,7 @@ interface InstructorCarouselProps {
   rating: string;
 }
 
-/** Carousel of the class's instructors, one of whom is open at a time. */
+/** Accordion of the class's instructors. The details of one instructor are open at a time. */
 export function InstructorCarousel({ teachers, rating }: InstructorCarouselProps) {
   return (
     <section

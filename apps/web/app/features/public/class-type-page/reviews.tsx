@@ -9,7 +9,7 @@ interface ReviewsProps {
   page: Pick<ClassTypePageData, 'details' | 'reviews' | 'filters'>;
 }
 
-/** Shows reviews by attendees. A demo without reviews shows samples, labelled as such. */
+/** Shows reviews by attendees. A demo also shows sample reviews, labelled as such. */
 export function Reviews({ page: { details, reviews, filters } }: ReviewsProps) {
   const { samples, ...published } = reviews;
   return (

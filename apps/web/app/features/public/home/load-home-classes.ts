@@ -10,7 +10,7 @@ import { formatPlacesLeft, getStartTime } from '../../../lib/format/class-text.t
 import { getPricesInPence } from '../../../lib/format/get-prices-in-pence.ts';
 import { loadDayClasses } from '../../../lib/site/load-day-classes.ts';
 
-/** Next classes, formatted for display; empty if the request failed. */
+/** Next classes, formatted for display. `classes` is empty if the request failed or no class is in the coming days. */
 export interface HomeClasses {
   /** Day of the first class, such as "Today", "Tomorrow" or a weekday. */
   label: string;

@@ -17,8 +17,8 @@ interface ReviewPageProps {
 }
 
 /**
- * Page behind the review link in the email after a class. The client writes, changes or withdraws a review
- * here.
+ * Page behind the review link in the email after a class. The client writes a review here, and can change or withdraw
+ * it until it is published.
  */
 export function ReviewPage({ bookingId, linkKey, MessagePage }: ReviewPageProps) {
   const link = { bookingId, key: linkKey };

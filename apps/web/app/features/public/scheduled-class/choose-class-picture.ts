@@ -7,8 +7,8 @@ import type { ScheduledClass } from './scheduled-class-data.ts';
 const photographed = ['reformer', 'mat', 'yoga'];
 
 /**
- * Returns the picture of a class: the uploaded one, or else a built-in one. Sound healing has its own picture; activities without photos show the
- * studio.
+ * Returns the picture of a class: the uploaded one, or else a built-in one. Sound healing has its own picture, and
+ * activities without photos show the studio.
  */
 export function chooseClassPicture({
   picture,
