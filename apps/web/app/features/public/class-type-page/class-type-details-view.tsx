@@ -2,9 +2,9 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StarRating } from '../../../ui/star-rating.tsx';
-import type { ClassTypeDetails as Facts } from './class-type-page-data.ts';
+import type { ClassTypeDetails } from './class-type-page-data.ts';
 
-export function ClassTypeDetailsView({ details }: { details: Facts }) {
+export function ClassTypeDetailsView({ details }: { details: ClassTypeDetails }) {
   const dropIn = formatPriceShort(details.pricePence);
   return (
     <section aria-label="Class details" className="border-b border-hairline">
