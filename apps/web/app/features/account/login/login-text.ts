@@ -5,8 +5,8 @@ export const loginTitle = 'Log in';
 export const loginSubtitle = 'Welcome back. Choose a method to continue.';
 
 /**
- * Explains why the login opened: it leads to a page that requires a login, or the visitor came from such a
- * page. `guardedPages` are the pages that the settings protect.
+ * Says where the login leads: to a page for the team, to another page that requires a login, or back to the visitor's
+ * page. `guardedPages` are the pages that the settings restrict to the team.
  */
 export function describeLoginReason(returnTo: string, guardedPages: readonly string[]): string {
   if (isTeamPath(returnTo, guardedPages))

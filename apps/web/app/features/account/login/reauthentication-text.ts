@@ -83,7 +83,7 @@ function recordedRefund(pence: number): Purpose {
   };
 }
 
-/** Returns whether the text names what the call is for. */
+/** Returns whether `describeReauthentication` can name the purpose of calls to an API path. */
 export const isPurposeKnown = (path: string): boolean => path in purposes;
 
 /**

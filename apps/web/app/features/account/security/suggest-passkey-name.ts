@@ -1,6 +1,6 @@
 /**
  * Suggests a name for a new passkey based on the browser's device.
- * @param userAgent the browser's user agent; iPads identify as Macs but have a touch screen
+ * @param touchPoints `navigator.maxTouchPoints`; tells iPads from Macs, because both identify as Macs
  */
 export function suggestPasskeyName(userAgent: string, touchPoints: number): string {
   if (/iPhone/.test(userAgent)) return 'iPhone';

@@ -13,7 +13,10 @@ export function isFirstOfDay(list: readonly Timed[], nth: number, now: Date): bo
   return before ? day !== dayOf(before) : day !== toLondonDate(now);
 }
 
-/** Returns whether to show the time below a message: below the sender's last message within a minute. */
+/**
+ * Returns whether to show the time below a message: below the sender's last message within a minute. Never below a
+ * typing placeholder or a message that is being sent or has failed.
+ */
 export function isLastOfMinute(
   list: readonly Pick<ListedMessage, 'timestamp' | 'type' | 'role' | 'delivery'>[],
   nth: number,

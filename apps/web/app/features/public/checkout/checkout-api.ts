@@ -17,9 +17,9 @@ export function getHold(holdId: string): Promise<HoldClassResponse> {
 }
 
 /**
- * Holds 1 to 4 places of a class for the logged-in member, or for a guest. If this browser already holds the class,
- * returns that hold, which then belongs to the current member or guest. `seen` is the class as the page shows it, which
- * the customer accepts. Rejects with slot_unavailable, hold_limit or hold_too_soon.
+ * Holds 1 to 4 places of a class for the logged-in member, or for a guest. If this browser already holds places of the
+ * class, changes that hold to this number of places and moves it to the current member or guest. `seen` is the class as
+ * the page shows it, which the customer accepts. Rejects with slot_unavailable, hold_limit or hold_too_soon.
  */
 export function placeHold(
   classId: string,

@@ -3,7 +3,7 @@ import type { GuestOrder } from './guest-order.ts';
 
 interface GuestDetailsSummaryProps {
   order: GuestOrder;
-  /** Opens the form again; undefined while the payment is being confirmed. */
+  /** Opens the form again; undefined while the payment is in progress and after the hold has ended. */
   onChange?: (() => void) | undefined;
 }
 

@@ -37,7 +37,7 @@ export interface CheckoutHold {
   accept: () => Promise<HoldClassResponse | null>;
   /** Holds `places` of the class again. Returns the hold; on failure returns null and sets `problem`. */
   holdAgain: (places: number) => Promise<HoldClassResponse | null>;
-  /** Moves a live hold to the current member or guest, at the price for that person. Changes nothing else. */
+  /** Moves a live hold to the current member or guest, whose prices then apply. On failure the hold stays unchanged. */
   transferHold: () => Promise<void>;
   isHoldingAgain: boolean;
   problem: RenewHoldProblem | null;

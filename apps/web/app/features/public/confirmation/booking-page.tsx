@@ -11,19 +11,19 @@ import { NextSteps } from './next-steps.tsx';
 
 export interface BookingPageProps {
   bookingId: string;
-  /** Key (`k`) of the signed link. Without it, only the browser that booked sees the booking. */
+  /** Key (`k`) of the signed link. Without it, only the member and the browser that booked see the booking. */
   bookingKey: string | undefined;
   /** Page layout with a single message. */
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
-  /** Link back to the list, above the heading. */
+  /** Link back to My bookings, above the heading. */
   breadcrumb?: ReactNode;
   /** Returns the URL of another booking in the order. Defaults to its signed link. */
   getBookingUrl?: (place: BookingResponse['order'][number]) => string;
-  /** Renders further actions beside cancelling. `changed` shows the given message. */
+  /** Renders further actions beside cancelling. `changed` shows a message about a completed action. */
   changes?: (response: BookingResponse, changed: (done: string) => void) => ReactNode;
   /** Renders further questions about a confirmed booking. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
-  /** Link back to the list, shown if loading fails. Undefined when the page was opened from an email. */
+  /** Link back to My bookings, shown if loading fails. Undefined when the page was opened from an email. */
   list?: { label: string; to: string };
 }
 

@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/picture.tsx';
 
 interface EligibilityHeroProps {
   copy: EligibilityCopy;
-  /** Decoration. */
+  /** Decoration behind the heading. */
   daylight: ReactNode;
 }
 

@@ -35,7 +35,9 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   // If loading fails, the card stays hidden, because the page is complete without the questions.
   const { data: known } = useQuery(firstVisitQueries.answers(person));
   const [open, setOpen] = useState(false);
-  /** Reason why the answers that were just saved had been requested; null before saving. */
+  /**
+   * Reason why the answers that were just saved had been requested; 'change' if they hadn't been. Null before saving.
+   */
   const [saved, setSaved] = useState<QuestionnaireReason | 'change' | null>(null);
   const savedNow = saved !== null;
   if (!known || !(known.isDue || known.isShared || savedNow)) return null;

@@ -17,7 +17,7 @@ export type PurchaseResult = Extract<CompletedPurchase, { at: 'bought' | 'began'
 export interface PurchaseResultSummary {
   title: string;
   lead: string;
-  /** Content of the result card. A gift card shows its preview. */
+  /** Content of the result card. For a gift card, the page shows the preview of `gift` instead. */
   card: { figure: string; unit: string; name: string; until: string };
   gift: { amount: string; recipientName: string; senderName: string; message: string } | null;
   paid: { title: string; amount: string; before: string | null; rows: [label: string, value: string][] };

@@ -14,7 +14,7 @@ import { type ClassUrlParams, fetchClass } from './fetch-class.ts';
 import type { ScheduledClass, ScheduledClassInstructor } from './scheduled-class-data.ts';
 import { toClassAvailability } from './to-class-availability.ts';
 
-/** Loads the data of a class page. `origin` is the site's origin. Throws ApiError. */
+/** Loads the data of the page of a scheduled class. `origin` is the site's origin. Throws ApiError. */
 export async function loadScheduledClass(
   api: Api,
   params: ClassUrlParams,

@@ -15,7 +15,9 @@ export interface Instructor {
   name: string;
 }
 
-/** Converts the query of a URL to filters. `instructor` is the instructor in the URL; null when unknown. */
+/**
+ * Converts the query of a URL to filters. `instructor` is the instructor in the URL; null without one or if unknown.
+ */
 export function toClassFilters(query: TimetableQuery, instructor: Instructor | null): ClassFilters {
   const { activityType, subType, audience, difficulty, dayPart } = query;
   const hasInstructorFilter = query.instructorId !== null || query.instructorName !== null;

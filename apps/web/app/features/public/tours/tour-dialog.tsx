@@ -13,7 +13,7 @@ export interface TourDialogProps {
 
 /**
  * Dialog with the wizard above a page. On phones it is a sheet 112 px below the top in every step, so that
- * nothing shifts. Closing it discards the input and releases the hold.
+ * nothing shifts. Closing it discards the chosen slot and releases the hold. Typed details stay in a draft.
  */
 export function TourDialog({ open, onClose, daysTo }: TourDialogProps) {
   useTrackEvent('tour-opened', undefined, open);

@@ -21,7 +21,10 @@ export interface JoinWaitingListSheetProps {
   onJoined: (entry: WaitingEntry) => void;
 }
 
-/** Sheet to join the waiting list of a class, or of several alternatives. Then shows the positions. */
+/**
+ * Sheet to join the waiting list of a class, and of other classes that the visitor adds. Then shows the positions, or
+ * asks to confirm by email.
+ */
 export function JoinWaitingListSheet({ klass, open, onClose, onJoined }: JoinWaitingListSheetProps) {
   const [entries, setEntries] = useState<WaitingEntry[] | null>(null);
   const joined = (made: WaitingEntry[]) => {
