@@ -68,10 +68,10 @@ export function ResetPassword({ email }: { email: string }) {
 }
 
 function useLogInAfter(done: boolean): void {
-  const goHomeToLogIn = useRedirectToLogin();
+  const redirectToLogin = useRedirectToLogin();
   useEffect(() => {
     if (!done) return;
-    const opening = setTimeout(() => void goHomeToLogIn(), loginAfterMs);
+    const opening = setTimeout(() => void redirectToLogin(), loginAfterMs);
     return () => clearTimeout(opening);
-  }, [done, goHomeToLogIn]);
+  }, [done, redirectToLogin]);
 }

@@ -55,7 +55,7 @@ export function SignUp({ invitedEmail }: { invitedEmail: string }) {
 
 function useSignUp() {
   const navigate = useNavigate();
-  const goHomeToLogIn = useRedirectToLogin();
+  const redirectToLogin = useRedirectToLogin();
   const returnTo = useReturnTo();
   useEffect(() => {
     // A logged-in visitor already has an account.
@@ -68,7 +68,7 @@ function useSignUp() {
       const { userId, confirmed, signedIn } = await signUp({ ...person, password: typed.newPassword });
       syncProfileToStudio({ userId, ...person });
       if (signedIn) await navigate(returnTo ?? '/');
-      else if (confirmed) await goHomeToLogIn();
+      else if (confirmed) await redirectToLogin();
       else await navigate(buildAccountUrl('/signup/verify', person.email, returnTo));
     },
     explain: (error) => ({

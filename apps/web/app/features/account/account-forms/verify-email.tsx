@@ -16,7 +16,7 @@ import { useReturnTo } from './use-return-to.ts';
 
 /** Form that verifies an email address with six digits. `email` comes from the URL and may be empty. */
 export function VerifyEmail({ email }: { email: string }) {
-  const goHomeToLogIn = useRedirectToLogin();
+  const redirectToLogin = useRedirectToLogin();
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const form = useAccountForm({
@@ -24,7 +24,7 @@ export function VerifyEmail({ email }: { email: string }) {
     send: async (typed) => {
       const signedIn = await confirmSignUp(typed.email, typed.code);
       if (signedIn) await navigate(returnTo ?? '/');
-      else await goHomeToLogIn({ note: 'Email verified. Please log in.', email: typed.email });
+      else await redirectToLogin({ note: 'Email verified. Please log in.', email: typed.email });
     },
     explain: explainVerifying,
   });

@@ -11,7 +11,7 @@ import { NextSteps } from './next-steps.tsx';
 
 export interface BookingPageProps {
   bookingId: string;
-  /** Key (`k`) of the signed link. Without it, only the member and the browser that booked see the booking. */
+  /** Key (`k`) of the signed link. The member, the browser that booked and the team see the booking without it. */
   bookingKey: string | undefined;
   /** Page layout with a single message. */
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;

@@ -21,8 +21,8 @@ export function confirmPayment(intentId: string, classId: string | undefined): P
 }
 
 /**
- * Returns a booking. `key` is the `k` of the signed link; without it, only the member and the browser that
- * booked may read the booking. Rejects with not_found.
+ * Returns a booking. `key` is the `k` of the signed link; the member, the browser that booked and the team
+ * may read the booking without it. Rejects with not_found.
  */
 export function getBooking({ bookingId, key }: BookingLink): Promise<BookingResponse> {
   const fields = { bookingId, ...(key ? { key } : {}) };
