@@ -28,8 +28,8 @@ export function describeResponder({
 }
 
 /**
- * Returns text such as "We open at 07:00", "We open tomorrow at 07:00" or "We open on Monday at 08:00".
- * Returns null while the studio is open.
+ * Returns text such as "We open at 07:00", "We open tomorrow at 07:00" or "We open on Monday at 08:00". Null while the
+ * team is available, or if no opening is known.
  */
 export function describeNextOpening(
   { isTeamAvailable, opensAt }: Pick<ConversationStatus, 'isTeamAvailable' | 'opensAt'>,

@@ -1,7 +1,7 @@
 import { toSessionMeter } from './entitlement-text.ts';
 import type { QuotedEntitlement } from './payment-method.ts';
 
-const pipClasses = {
+const dotClasses = {
   used: 'border-sand bg-sand',
   now: 'border-clay bg-clay',
   left: 'border-ink/80 bg-transparent',
@@ -12,15 +12,15 @@ const pipClasses = {
  * the dots says the same.
  */
 export function SessionMeter({ credit }: { credit: QuotedEntitlement }) {
-  const pips = toSessionMeter(credit);
-  if (!pips) return null;
+  const meter = toSessionMeter(credit);
+  if (!meter) return null;
   const all = (['used', 'now', 'left'] as const).flatMap((kind) =>
-    Array.from({ length: pips[kind] }, (_, index) => ({ kind, key: `${kind}-${index}` })),
+    Array.from({ length: meter[kind] }, (_, index) => ({ kind, key: `${kind}-${index}` })),
   );
   return (
     <span aria-hidden="true" className="mt-2.5 flex flex-wrap gap-1.5">
       {all.map(({ kind, key }) => (
-        <span key={key} className={`h-2 w-4.5 rounded-pill border ${pipClasses[kind]}`} />
+        <span key={key} className={`h-2 w-4.5 rounded-pill border ${dotClasses[kind]}`} />
       ))}
     </span>
   );

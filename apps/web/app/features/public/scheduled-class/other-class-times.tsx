@@ -13,7 +13,7 @@ import type {
   ScheduledClass,
 } from './scheduled-class-data.ts';
 
-/** Classes of the same type on nearby days: one column per day, or one row per day on phones. */
+/** Classes of the same type on nearby days: one column per day, or on narrow screens one row per day with classes. */
 export function OtherClassTimes({ klass, now }: { klass: ScheduledClass; now: ClassAvailability }) {
   const others = now.days.some(({ classes }) => classes.some(({ id }) => id !== klass.classId));
   return (

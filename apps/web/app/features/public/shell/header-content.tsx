@@ -9,8 +9,8 @@ import { mainNavLinks } from './nav-links.ts';
 import { SessionNamesScript, SessionScript } from './session-script.tsx';
 
 /**
- * Content of the header. Below 1000 px it shows only the logo mark, below 1181 px smaller text, so that the navigation
- * fits.
+ * Content of the header. So that the navigation fits, it shows only the logo mark from 769 to 999 px, and smaller text
+ * below 1181 px.
  */
 export function HeaderContent() {
   return (

@@ -10,7 +10,7 @@ export interface FilterBreadcrumbProps {
   onChangeTime: () => void;
 }
 
-/** Shows the choices so far, each with a button that changes it. On phones it replaces the pickers. */
+/** Shows the choices so far, each with a button that changes it. Narrow screens show it instead of the pickers. */
 export function FilterBreadcrumb({
   chosen,
   day,
