@@ -19,8 +19,8 @@ import { useAccountForm } from './use-account-form.ts';
 import { useReturnTo } from './use-return-to.ts';
 
 /**
- * Form that creates an account. The next page asks for the emailed verification code. `invitedEmail` is prefilled; empty
- * without an invitation.
+ * Form that creates an account. If the email address must be verified, the next page asks for the emailed code.
+ * `invitedEmail` is prefilled; empty without an invitation.
  */
 export function SignUp({ invitedEmail }: { invitedEmail: string }) {
   const form = useSignUp();

@@ -3,7 +3,7 @@ import { listEntitlements } from '../../../lib/api/list-entitlements.ts';
 import { memberQueryKeys } from '../../../lib/query/member-query-keys.ts';
 import { listSessionMovements } from './entitlements-api.ts';
 
-/** Queries of the member's sessions. */
+/** Queries of the member's entitlements and of their history. */
 export const entitlementQueries = {
   credits: () =>
     queryOptions({ queryKey: [...memberQueryKeys.account, 'credits'], queryFn: listEntitlements }),

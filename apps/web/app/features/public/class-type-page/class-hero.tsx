@@ -28,7 +28,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   'mat-pilates': { picture: heroMat, textLayout: 'wall', phoneCrop: true, sizes },
 };
 
-/** An uploaded picture fills a square frame on phones, so it's wider than the screen. */
+/** On phones, an uploaded landscape picture covers a square frame, so it is displayed wider than the screen. */
 const uploadedSizes = '(max-width: 48rem) 150vw, 100vw';
 
 type HeroPage = Pick<ClassTypePageData, 'key' | 'picture'>;

@@ -8,7 +8,7 @@ import { toNameKey } from '@studio/domain/search/fold-text';
 /** Studio details and texts for the contact page, and the topic and instructor that its URL selects. */
 export interface ContactPageDetails {
   copy: ContactPageCopy;
-  /** Directions by way of travel, such as on foot. `studio.directions` is a single line for all visitors. */
+  /** Directions for each way to travel, such as on foot. `studio.directions` is one line for all visitors. */
   directions: LocationCopy['directions'];
   studio: Pick<
     StudioProfile,

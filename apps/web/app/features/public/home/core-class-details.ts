@@ -7,7 +7,7 @@ import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 /** Class of a card, with the card's text. */
 export interface CoreClassDetails {
-  /** Id of the class page, which chooses the built-in picture. */
+  /** Id of the class page. */
   id: string;
   path: string;
   copy: ClassPageCopy['card'];
