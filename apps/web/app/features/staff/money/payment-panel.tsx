@@ -104,7 +104,7 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
       {paid.reversal && <ReverseSaleForm paid={paid} reversal={paid.reversal} />}
       {paid.source === 'desk' && !paid.reversal && paid.kind !== 'class' && <DeskRefundHint paid={paid} />}
       {paid.remainingPence > 0 && (
-        // Each refund gets a new form, with a new refund id, as soon as the payment shows the one before.
+        // The key gives the next refund a new form, with a new refund id, once the payment lists the last refund.
         <RefundForm key={paid.refunds.length} paid={paid} />
       )}
     </>
@@ -130,7 +130,7 @@ function describeMethod(paid: PaymentDetails): string {
   return `${methodLabel} and ${giftCard} from a gift card`;
 }
 
-/** Says where staff refund a front-desk payment that has no refund form here. */
+/** Says where staff refund a front-desk payment that has no refund form here, or why no one can refund it. */
 function DeskRefundHint({ paid }: { paid: PaymentDetails }) {
   const { kind, personId } = paid;
   const isDeactivated = paid.giftCard?.isDeactivated ?? false;

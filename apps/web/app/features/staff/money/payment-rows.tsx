@@ -97,7 +97,7 @@ const refundStateLabels: Readonly<Record<string, string>> = {
   LOST: 'Dispute lost',
 };
 
-/** Badge that marks refunds, and payments by gift card. */
+/** Badge of refunds and disputes. For payments by gift card, a text for screen readers only. */
 function RowBadge({ row: { source, paymentMethod, status, amountPence } }: { row: MoneyRow }) {
   if (source === 'refund' || amountPence < 0)
     return (

@@ -2,7 +2,7 @@ import type { RemovedClassesResponse } from '@studio/contracts/staff-timetable';
 import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 
-/** Number of classes with bookings that the dialogs list. The next step lists all of them. */
+/** Maximum number of classes with bookings that the dialogs list. */
 const maxListed = 8;
 
 interface AffectedClassesProps {
@@ -13,7 +13,7 @@ interface AffectedClassesProps {
   onOneDay?: boolean;
 }
 
-/** Lists the classes that are removed, and those that stay until staff cancel them. */
+/** Says how many classes without bookings are cancelled, and lists the classes with bookings. */
 export function AffectedClasses({ response, nextStep, onOneDay = false }: AffectedClassesProps) {
   const text = response && describeRemoved(response);
   return (
