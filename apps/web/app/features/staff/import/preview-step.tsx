@@ -220,7 +220,7 @@ const changeText: Record<Change['kind'], (change: Change) => string> = {
 };
 type Change = CheckImportResponse['changes'][number];
 
-/** Lists the cells whose value the import interprets or changes, such as dates. */
+/** Says how many values the import changes, each kind with an example: phone numbers, and texts that mean “empty”. */
 function Changes({ changes }: Pick<CheckImportResponse, 'changes'>) {
   if (changes.length === 0) return null;
   return (

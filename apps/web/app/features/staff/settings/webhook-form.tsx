@@ -39,7 +39,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
   });
   const rejectedUrl = saving.variables?.url === input.url ? getUrlError(saving.error) : undefined;
   const urlError = tried ? (problems.url ?? rejectedUrl) : undefined;
-  // The error repeats what the URL starts with.
+  // Omits the start of the URL from the hint if there is an error, which repeats it.
   const urlHint = [
     ...(urlError ? [] : [endpoint ? 'Starts with https://' : 'Starts with https://.']),
     ...(endpoint ? [] : ['We’ll send a test to this URL.']),
