@@ -20,7 +20,7 @@ interface ProductTermsFieldsProps {
 
 const hints: Partial<Record<ProductDraft['kind'], string>> = {
   event: 'Clients book events on the timetable.',
-  'gift-card': 'A fixed amount on the pricing page. Buyers can also choose a different amount.',
+  'gift-card': 'A fixed amount on the pricing page. Clients can also choose a different amount.',
   counter: 'Sold at the front desk only, for example grip socks.',
 };
 
