@@ -64,9 +64,9 @@ export function CancellationPreview({
       <div className="mt-5">
         <TextAreaField
           id="cancel-class-reason"
-          label="Reason"
-          hint={`Included in the emails to clients, the waiting list and the ${selectPlural(instructors, 'instructor', 'instructors')}.`}
-          rows={2}
+          label="Reason in the emails"
+          hint={`Sent to clients, the waiting list and the ${selectPlural(instructors, 'instructor', 'instructors')}.`}
+          isShort
           maxLength={reasonLengthLimits.max}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

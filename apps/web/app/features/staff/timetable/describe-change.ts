@@ -45,7 +45,9 @@ export function describeSavedChange(
     change,
     ...describeSentEmails(notified, emailed, scope),
     ...(notEmailed.length > 0
-      ? [`${formatList(notEmailed)} ${selectPlural(notEmailed.length, 'has', 'have')} no account.`]
+      ? [
+          `Tell ${formatList(notEmailed.map(getFirstName))} yourself: no ${selectPlural(notEmailed.length, 'account', 'accounts')}.`,
+        ]
       : []),
   ].join(' ');
 }
