@@ -4,12 +4,14 @@ import { selectPlural } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DisputeList } from '../../../ui/dispute-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { isAwaitingCreditNote } from './is-awaiting-credit-note.ts';
 import { moneyQueries } from './money-queries.ts';
 import { describePaidItem, getRevenueKindLabel, refundStatusLabels } from './money-text.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -202,8 +204,8 @@ function Refunds({ paid: { refunds, currency } }: { paid: PaymentDetails }) {
         {refunds.map((refund) => (
           <li key={refund.refundId} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 text-small">
             <span>
-              {formatMomentMedium(new Date(refund.at))}{' '}
-              <Badge tone={refund.status === 'FAILED' ? 'low' : 'plain'}>
+              {formatMomentMedium(new Date(refund.at))}
+              <Badge tone={refund.status === 'FAILED' ? 'low' : 'plain'} className="ml-2">
                 {refundStatusLabels[refund.status]}
               </Badge>
             </span>
@@ -216,6 +218,9 @@ function Refunds({ paid: { refunds, currency } }: { paid: PaymentDetails }) {
               {refund.failure && ` (${refund.failure})`}
             </span>
             {refund.document && <Paper {...refund.document} />}
+            {isAwaitingCreditNote(refund, getServerTime()) && (
+              <span className="text-right text-stone">Issuing credit note…</span>
+            )}
           </li>
         ))}
       </ul>
