@@ -24,7 +24,7 @@ const hints: Partial<Record<ProductDraft['kind'], string>> = {
   counter: 'Sold at the front desk only, for example grip socks.',
 };
 
-/** Fields of a product's terms: kind, coverage, number of sessions and validity. */
+/** Fields of a product's terms, such as kind, coverage, number of sessions and validity. */
 export function ProductTermsFields({ record, activities, disabled }: ProductTermsFieldsProps) {
   const { draft, text, check } = record;
   const { kind } = draft;

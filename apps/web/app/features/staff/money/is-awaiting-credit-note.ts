@@ -1,6 +1,6 @@
 import type { PaymentRefund } from '@studio/contracts/staff-money';
 
-/** Time in ms after a refund for which the page waits for its credit note. The server issues one every few seconds. */
+/** Time in ms after a refund for which the page waits for its credit note, which the server issues within seconds. */
 const maxWaitMs = 60_000;
 
 /** Returns whether the credit note of a new refund hasn't been issued yet. Disputes get none until the studio loses. */

@@ -114,8 +114,7 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
 }
 
 /**
- * Returns the full price of a front-desk sale, including the part that a gift card paid; otherwise the charge
- * of the card.
+ * Returns the amount of a payment. A front-desk sale includes the part that a gift card paid, other payments don't.
  */
 function getTotalPence({ source, paymentMethod, amountPence, giftCardPence }: PaymentDetails): number {
   return source === 'desk' && paymentMethod !== 'GIFT_CARD' ? amountPence + giftCardPence : amountPence;

@@ -28,7 +28,7 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
             <th scope="col" className="w-42">
               Payment method
             </th>
-            {/* The padding is as wide as the chevron and its gap below. */}
+            {/* The padding aligns the heading with the amounts, which a chevron follows. */}
             <th scope="col" className="w-34 pr-11.5! text-right">
               Amount
             </th>

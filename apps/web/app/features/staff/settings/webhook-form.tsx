@@ -20,7 +20,7 @@ interface WebhookFormProps {
   onSaved: (added: AddedEndpoint | null) => void;
 }
 
-/** Form of a webhook endpoint: URL and events. Mounted only while it is open. */
+/** Form of a webhook endpoint, such as its URL and events. Mounted only while it is open. */
 export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
   const id = useId();
   const [input, setInput] = useState<EndpointInput>(() => toInput(endpoint));
