@@ -68,7 +68,7 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
   await test.step('a payment is refunded in part', async () => {
     await page.goto('/admin/money');
     await main.getByLabel('Search').fill(guest.email);
-    const row = main.getByRole('button', { name: /^Payment: / });
+    const row = main.getByRole('button', { name: /^(Payment|Refund): / });
     await expect(row).toHaveCount(1);
     await row.click();
     await panel.getByLabel('Amount (£)').fill('99');

@@ -38,13 +38,13 @@ test('the desk finds a person, gives a pack, books, takes cash, moves, cancels l
   await page.keyboard.press('Enter');
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Orla Quill');
 
-  await main.getByRole('button', { name: 'Give free sessions' }).click();
-  const giveDialog = page.getByRole('dialog', { name: /Give free sessions/ });
+  await main.getByRole('button', { name: 'Give complimentary sessions' }).click();
+  const giveDialog = page.getByRole('dialog', { name: /Give complimentary sessions/ });
   await giveDialog.getByRole('combobox', { name: 'Product' }).selectOption({ label: 'Reformer Pack of 10' });
-  await giveDialog.getByRole('button', { name: 'Give free sessions', exact: true }).click();
+  await giveDialog.getByRole('button', { name: 'Give complimentary sessions', exact: true }).click();
   await expect(giveDialog.getByRole('alert')).toContainText('Enter a reason of at least 3 characters.');
   await giveDialog.getByRole('textbox', { name: 'Reason' }).fill('won at the autumn fair');
-  await giveDialog.getByRole('button', { name: 'Give free sessions', exact: true }).click();
+  await giveDialog.getByRole('button', { name: 'Give complimentary sessions', exact: true }).click();
   await expect(giveDialog).toBeHidden();
   const sessions = main.getByRole('region', { name: 'Sessions' });
   await expect(sessions.getByText('10 of 10 left')).toBeVisible();

@@ -5,10 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { InviteNotice } from '../features/staff/invitations/invite-notice.tsx';
 import { AddPersonDialog } from '../features/staff/people/add-person-dialog.tsx';
 import { PeopleList } from '../features/staff/people/people-list.tsx';
+import { PeopleMoreLinks } from '../features/staff/people/people-more-links.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { StaffPage } from '../ui/staff-page.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -47,12 +47,7 @@ function People({ isOwner }: { isOwner: boolean }) {
       title="Clients"
       actions={
         <>
-          <ButtonLink kind="secondary" size="small" to="/admin/people/duplicates">
-            Find duplicates
-          </ButtonLink>
-          <ButtonLink kind="secondary" size="small" to="/admin/people/import">
-            Import clients
-          </ButtonLink>
+          <PeopleMoreLinks />
           <Button size="small" onClick={() => setAdding(true)}>
             <StaffIcon name="user-plus" size={18} />
             Add client

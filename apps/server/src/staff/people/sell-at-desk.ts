@@ -127,7 +127,7 @@ async function claimOffers(
   if (oncePerPerson && (await claimOncePerPersonOffer(tx, offer, now)))
     throw new AppError(
       'already_had',
-      'Each client can only buy this offer once, and this client already has. You can give free sessions instead.',
+      'Each client can only buy this offer once, and this client already has. You can give complimentary sessions instead.',
     );
   const purchase = { branchId, id: purchaseId, goods, price };
   if (await claimFirstPack(tx, { purchase, holders, card: [] }, now))

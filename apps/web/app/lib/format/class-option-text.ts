@@ -1,4 +1,5 @@
 import type { SelectableClass } from '@studio/contracts/staff-bookings';
+import { formatCount } from '@studio/domain/text/format';
 import { toLondonTime } from '@studio/domain/time/london';
 import { formatWaitingCount } from './format-waiting-count.ts';
 
@@ -14,14 +15,13 @@ export function toClassOptionRow(klass: SelectableClass) {
 }
 
 /**
- * Describes the free places of a class for staff, such as "Full", "2 of 10 left" or "1 of 10 left, 3
- * waiting".
+ * Describes the free places of a class for staff, such as "Full", "2 places left" or "1 place left, 3 waiting".
  */
 export function describePlacesLeft(
-  klass: Pick<SelectableClass, 'placesLeft' | 'waiting' | 'waitingUnconfirmed' | 'capacity'>,
+  klass: Pick<SelectableClass, 'placesLeft' | 'waiting' | 'waitingUnconfirmed'>,
 ): string {
-  const { placesLeft, capacity } = klass;
-  const free = placesLeft < 1 ? 'Full' : `${placesLeft} of ${capacity} left`;
+  const { placesLeft } = klass;
+  const free = placesLeft < 1 ? 'Full' : `${formatCount(placesLeft, 'place')} left`;
   const waiting = formatWaitingCount(klass);
   return waiting ? `${free}, ${waiting}` : free;
 }

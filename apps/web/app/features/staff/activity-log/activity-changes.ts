@@ -38,7 +38,7 @@ export function formatValue(name: string, value: unknown, names: Loggable['names
       .map(([key, part]) => `${formatFieldName(key)} ${formatValue(key, part, names)}`)
       .join(', ');
   const text = String(value);
-  // An id that isn't a UUID is a short word, which other fields may contain too. Only id fields show the name.
+  // A short id such as 'mat' can also be the plain text of another field, so only id fields show a name for it.
   if (names[text] && (name.endsWith('Id') || uuid.test(text))) return names[text];
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatMomentMedium(new Date(text));
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDayAndYear(text) : text;

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { dismissOrReopenMessage, saveMessageAsExample } from './assistant-api.ts';
 import { assistantQueries } from './assistant-queries.ts';
 
-/** What staff did with a message: the topic under which staff saved the message, or null if they dismissed it. */
+/** Decision on a message: the topic under which staff saved it as an example, or null if they dismissed it. */
 export interface MessageReview {
   message: UnansweredMessage;
   topic: AssistantTopicChoice | null;

@@ -1,5 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { BookForClientResponse, ListOneToOneOptionsResponse } from '@studio/contracts/staff-bookings';
+import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,7 +68,8 @@ function OptionsForm({
       const { personId } = person;
       return browserApi().call<BookForClientResponse>(paths.oneToOne, { orderId, personId, ...input });
     },
-    onSuccess: ({ displayCode }) => onBooked(`1:1 booked for ${person.name}. Booking code ${displayCode}.`),
+    onSuccess: ({ displayCode }) =>
+      onBooked(`1:1 booked for ${person.name}. Booking code ${formatDisplayCode(displayCode)}.`),
   });
   const problem = missing ?? describeMutationError(booking.error);
   const change = (changes: Partial<typeof input>) => setInput({ ...input, ...changes });

@@ -4,6 +4,7 @@ import type {
   QuoteStaffBookingResponse,
   StaffPayment,
 } from '@studio/contracts/staff-bookings';
+import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
@@ -116,7 +117,9 @@ function PaymentForm({ orderId, onRecordedBefore, person, quote, codes, onBooked
         ...(reason.trim() && { reason: reason.trim() }),
       }),
     onSuccess: ({ displayCode }) =>
-      onBooked(`${person.name} is booked into ${klass.title}. Booking code ${displayCode}.`),
+      onBooked(
+        `${person.name} is booked into ${klass.title}. Booking code ${formatDisplayCode(displayCode)}.`,
+      ),
     onError: (error) => {
       const { code } = toApiFailure(error);
       if (code === 'idempotency_mismatch') onRecordedBefore();

@@ -3,7 +3,7 @@ interface ArchivedRowsProps {
   onOpen: (id: string) => void;
 }
 
-/** Collapsed list of archived records, which open like the others. */
+/** Collapsed list of archived records. Each row opens its record. */
 export function ArchivedRows({ items, onOpen }: ArchivedRowsProps) {
   if (items.length === 0) return null;
   return (

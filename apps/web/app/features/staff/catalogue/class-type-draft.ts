@@ -15,7 +15,7 @@ import type { FieldError } from '../../../lib/forms/field-problems.ts';
 import type { ClassTypeValues } from './catalogue-api.ts';
 import { parseBoundedInteger } from './parse-input.ts';
 
-/** Value of the style field for a style that no other class has. */
+/** Value of the style field while staff type a new style (`styleName`). */
 export const newSubType = '';
 
 export interface ClassTypeDraft {

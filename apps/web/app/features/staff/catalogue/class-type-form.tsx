@@ -163,20 +163,6 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
     <>
-      {type && (
-        <PictureSection
-          subject={{ kind: 'class-type', id: type.id }}
-          builtIn={
-            <Picture
-              of={getClassPicture(type.activityId, type.subType)}
-              sizes="28rem"
-              alt=""
-              className="size-full"
-            />
-          }
-          emptyNote={`No picture yet. The site shows the default ${activities.find(({ id }) => id === type.activityId)?.label ?? type.activityId} picture.`}
-        />
-      )}
       <RecordForm
         form={form}
         label={type ? 'Save class type' : 'Add class type'}
@@ -193,6 +179,21 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
         {fields}
         {scopes.details && <DetailScopeField {...scopes.details} />}
       </RecordForm>
+      {type && (
+        <PictureSection
+          subject={{ kind: 'class-type', id: type.id }}
+          builtIn={
+            <Picture
+              of={getClassPicture(type.activityId, type.subType)}
+              sizes="28rem"
+              alt=""
+              className="size-full"
+            />
+          }
+          emptyNote={`No picture yet. The site shows the default ${activities.find(({ id }) => id === type.activityId)?.label ?? type.activityId} picture.`}
+          className="mt-4 border-t border-hairline pt-5 pb-2"
+        />
+      )}
       {type && (
         <RecordActions
           noun="class type"

@@ -22,7 +22,7 @@ export function useClassTypeScopes(type: StaffClassType | null, draft: ClassType
   return {
     price: asksPrice && { value: priceScope, onChange: setPriceScope, type },
     details: asksDetails && { value: detailScope, onChange: setDetailScope, type },
-    /** What to send when saving. */
+    /** Fields to send with the saved values. */
     toSave: {
       repriceScheduled: asksPrice && priceScope === 'upcoming',
       includeScheduled: asksDetails && detailScope === 'upcoming' && listDetailScopes(type).length > 0,

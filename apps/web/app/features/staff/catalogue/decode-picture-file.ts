@@ -58,7 +58,7 @@ export interface DecodedLogo {
   upload: Blob;
 }
 
-/** Checks and decodes a chosen file like `decodePictureFile`, with its transparency. Throws PictureFileError. */
+/** Like `decodePictureFile`, but keeps the transparency of the file. Throws PictureFileError. */
 export async function decodeLogoFile(file: Blob): Promise<DecodedLogo> {
   const bitmap = await decodeFile(file);
   try {

@@ -153,8 +153,8 @@ function GiftCardActions({ card }: { card: StaffGiftCard }) {
 }
 
 /**
- * Returns whether staff can save a recipient: until the card is sent, after a rejected email, and for an active card that
- * was handed over.
+ * Returns whether staff can save a recipient: until the card is sent, after a rejected email, and for a card that staff
+ * handed over, unless it is deactivated or has expired.
  */
 function canEditRecipient({ sentAt, emailRejected, isHandedOver, state }: StaffGiftCard): boolean {
   const isUsable = state !== 'deactivated' && state !== 'expired';

@@ -23,7 +23,7 @@ const descriptions: Record<NoShowPolicy['kind'], string> = {
   fee: 'The client loses the session and owes a fee at the next visit. There’s no fee if they paid for the class itself.',
 };
 
-/** Form of the no-show policy: whether a no-show loses the session and owes a fee. */
+/** Form of the no-show policy: whether a client who doesn’t attend loses the session, and owes a fee. */
 export function NoShowPolicyCard({ policy, mayChange }: { policy: NoShowPolicy; mayChange: boolean }) {
   const [chosenKind, setChosenKind] = useState<NoShowPolicy['kind'] | null>(null);
   const [typedFee, setTypedFee] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { formatList } from '@studio/domain/text/format';
 
 type PricedClass = Pick<StaffClassType, 'activityId' | 'subType'>;
 
-/** Returns the drop-in of the pricing page for a kind of class; undefined if the page has none. */
+/** Returns the drop-in on the pricing page that covers a class; undefined if none does, as for sound healing and 1:1s. */
 export function findDropIn(klass: PricedClass, products: readonly StaffProduct[]): StaffProduct | undefined {
   if (isExcludedFromMemberships(klass)) return undefined;
   return products.find(

@@ -151,7 +151,7 @@ interface Activity {
   label: string;
 }
 
-/** Returns texts for a product whose owner leaves them blank: "10 sessions", "Mat and Yoga", "Valid for 6 weeks". */
+/** Suggests texts for fields that staff leave blank: "10 sessions", "Mat and Yoga", "Valid for 6 weeks". */
 export function suggestProductTexts(
   draft: ProductDraft,
   activities: readonly Activity[],

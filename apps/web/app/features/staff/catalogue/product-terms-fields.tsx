@@ -20,11 +20,11 @@ interface ProductTermsFieldsProps {
 
 const hints: Partial<Record<ProductDraft['kind'], string>> = {
   event: 'Clients book events on the timetable.',
-  'gift-card': 'A fixed amount on the pricing page. Buyers can also choose a different amount.',
+  'gift-card': 'A fixed amount on the pricing page. Clients can also choose a different amount.',
   counter: 'Sold at the front desk only, for example grip socks.',
 };
 
-/** Fields of a product's terms: kind, coverage, number of sessions and validity. */
+/** Fields of a product's terms, such as kind, coverage, number of sessions and validity. */
 export function ProductTermsFields({ record, activities, disabled }: ProductTermsFieldsProps) {
   const { draft, text, check } = record;
   const { kind } = draft;

@@ -24,7 +24,7 @@ const tabs = [
   { key: 'rules', label: 'Rooms and no-shows' },
 ] as const;
 
-/** Tabs that only owners see, because they only change things. */
+/** Tabs that only owners see, because other staff could change nothing there. */
 const ownerTabs = [
   { key: 'home', label: 'Home page' },
   { key: 'logo', label: 'Logo' },

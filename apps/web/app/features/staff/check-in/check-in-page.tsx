@@ -119,10 +119,10 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
   );
 }
 
-/** Looks up the booking code in the URL once, unless the page must first reload (see `reloadCheckInPage`). */
+/** Looks up the booking code in the URL once, unless the page is being reloaded (see `reloadCheckInPage`). */
 function useUrlCode(
   code: ParsedCode | null,
-  findBooking: (codes: ScannedCodes, stays: boolean) => Promise<void>,
+  findBooking: (codes: ScannedCodes, pinned: boolean) => Promise<void>,
 ): void {
   const findUrlCode = useEffectEvent(() => {
     if (!reloadCheckInPage() && code) void findBooking([code], true);

@@ -13,10 +13,10 @@ import { applyMarks } from './check-in-rows.ts';
 import { readOfflineDay } from './offline-store.ts';
 import { isUnreachable } from './server-reachability.ts';
 
-/** Today's classes. While offline, those that this page showed last or that this device stored. */
+/** Today's classes. While offline, the classes that this page showed last or that this device stored. */
 interface Today {
   day: GetCheckInTodayResponse | null;
-  /** Error message if `day` wasn't refreshed. */
+  /** Error message to show if `day` is null; null after a successful request. */
   failure: string | null;
 }
 
@@ -129,7 +129,7 @@ async function loadRoster(client: QueryClient, classId: string, listQueued: List
   } catch (error) {
     const shown = client.getQueryData<ClassRoster>([...rostersKey, classId]);
     if (typeof shown === 'object') return shown;
-    // The server has rejected the request: the class doesn't exist or belongs to another instructor.
+    // 'none': the server rejected the request, because the class doesn't exist or belongs to another instructor.
     return isUnreachable(error) ? 'away' : 'none';
   }
 }

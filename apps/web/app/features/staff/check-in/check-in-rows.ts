@@ -4,7 +4,7 @@ import { matchesSearch, parseSearch } from '@studio/domain/search/word-search';
 export interface CheckInRow extends OfflineRosterEntry {
   /** Details that only the server knows; null while offline. */
   details: RosterRow | null;
-  /** Whether the attendee was checked in on this device and the mark isn't sent yet. */
+  /** Whether this device has marks of the attendee that it hasn't sent yet. */
   unsent: boolean;
 }
 

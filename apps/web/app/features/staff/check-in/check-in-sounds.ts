@@ -12,7 +12,8 @@ export function setSoundMuted(muted: boolean): void {
 let audioContext: AudioContext | null = null;
 
 /**
- * Plays a sound and vibrates: two rising notes and a short pulse for yes, one low note and two long pulses for no.
+ * Plays a sound and vibrates: two rising notes and a short pulse for yes, one low note and two long pulses for no. Does
+ * neither while the user has turned the sound off.
  */
 export function playCheckInSignal(result: 'yes' | 'no'): void {
   if (isSoundMuted()) return;

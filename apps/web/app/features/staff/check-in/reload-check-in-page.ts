@@ -1,6 +1,6 @@
 /**
- * Reloads the page if the visitor came here by client-side navigation, because only this page's response allows the
- * camera, and browsers take Permissions-Policy from the document that they loaded. Returns whether it reloads. Does
+ * Reloads the check-in page if it was opened by client-side navigation, and returns whether it reloads. Browsers take
+ * Permissions-Policy from the document that they loaded, and only this page's own document allows the camera. Does
  * nothing while offline.
  */
 export function reloadCheckInPage(): boolean {

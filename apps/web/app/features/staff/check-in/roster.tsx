@@ -26,7 +26,7 @@ interface RosterProps {
   hidden: boolean;
 }
 
-type Shown = 'all' | 'to-come';
+type Shown = 'all' | 'not-checked-in';
 
 /** Lists attendees by name. Rows keep their position on check-in. */
 export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidden }: RosterProps) {
@@ -54,7 +54,7 @@ export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidde
           name="check-in-shown"
           options={[
             { value: 'all', label: 'All' },
-            { value: 'to-come', label: `Not checked in (${notArrived.length})` },
+            { value: 'not-checked-in', label: `Not checked in (${notArrived.length})` },
           ]}
           value={shown}
           onChange={setShown}

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import type { BarcodeReader } from './barcode-reader.ts';
 import { createBarcodeReader } from './create-barcode-reader.ts';
 
-/** Interval between scans in ms. `sameCodeMs` is how long the same code isn't reported again. */
+/** Interval between scans in ms. `sameCodeMs`: time for which a code must be out of sight to be reported again. */
 const everyMs = 160;
 const sameCodeMs = 4000;
 
@@ -95,7 +95,7 @@ interface ScanLoopInput {
   reportCode: (text: string) => void;
 }
 
-/** Scans until the camera stops. Reports a code that is held still only once. */
+/** Scans until the camera stops. Reports a code once for as long as it stays in sight. */
 async function runScanLoop({ picture, reader, isCancelled, reportCode }: ScanLoopInput): Promise<void> {
   let last = { text: '', at: 0 };
   while (!isCancelled()) {

@@ -38,7 +38,7 @@ export interface CheckInDay {
 /**
  * Loads today's classes and the roster of one class; while offline, from this device, which stores only today's
  * classes. `initialClassId` may be of any day. Without it, or once the day of the chosen class is over,
- * shows the class whose attendees are arriving now.
+ * shows the current or next class of today, or the last one when all are over.
  */
 export function useCheckInDay(
   initialClassId: string | null,

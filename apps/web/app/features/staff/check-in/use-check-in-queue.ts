@@ -132,7 +132,7 @@ export function useCheckInQueue(
   return { queue, listQueued, problem, conflicts, addMark, dismissConflicts };
 }
 
-/** Error of a mark that the server rejected. */
+/** Error of a mark that the server rejected or a later mark superseded. */
 class RejectedMarkError extends Error {
   readonly outcome: AttendanceMarkOutcome;
 

@@ -15,7 +15,7 @@ export interface CheckInState extends CheckInDay {
   marks: CheckInQueue;
   codes: CodeLookup;
   rows: readonly CheckInRow[];
-  /** Marks an attendee at once, in the roster and in the result. */
+  /** Marks an attendee. The roster and the result show the mark before the server has it. */
   markAttendee: (bookingId: string, kind: AttendanceMark['kind']) => void;
   refetch: () => Promise<void>;
 }

@@ -31,9 +31,9 @@ export interface CodeLookup {
    */
   findBooking: (codes: ScannedCodes, pinned?: boolean) => Promise<void>;
   clear: () => void;
-  /** Applies a mark that was made on this device at once. */
+  /** Shows a mark of this device in the result before the server has it. */
   applyMark: (bookingId: string, kind: AttendanceMark['kind']) => void;
-  /** Called when the attendee has paid. Refetches the payment details. */
+  /** Called when the attendee has paid. Removes the details from the result, so that it shows no amount to pay. */
   paid: (bookingId: string) => void;
   /** Applies the server's results of marks. */
   applyOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
@@ -182,7 +182,7 @@ function playSignal(found: LookedUpBooking): void {
 }
 
 /**
- * Clears a result automatically, unless the attendee can still be checked in or the code came from the URL.
+ * Clears a failed lookup automatically, and a found booking unless it is pinned or can be checked in now.
  */
 function useAutoClear(lookup: LookupResult, clear: () => void): void {
   const isDone =

@@ -12,18 +12,18 @@ import { CancellationProgress } from './cancellation-progress.tsx';
 import { cancellationQueries } from './cancellation-queries.ts';
 import { type ClosedDays, summariseProgress } from './cancellation-text.ts';
 
-/** Closing of days. Confirming the dialog closes them first, so that no email suggests one of its classes. */
+/** Days to close. Confirming the dialog closes them before it cancels classes, so that no email suggests a class on them. */
 export interface DayClosing extends ClosedDays {
   /** Closes the days. Resolves to the ids of their classes with bookings, which may be more than staff saw. */
   close: () => Promise<readonly string[]>;
 }
 
 export interface CancelClassDialogProps {
-  /** Ids of one class, or of all classes of a day. Null closes the dialog. */
+  /** Ids of the classes to cancel; null closes the dialog. */
   classIds: readonly string[] | null;
   /** Reason that staff gave before, for example for closing the day. */
   reason?: string;
-  /** Closing of the days of these classes, which happens together with their cancellation. */
+  /** Days of these classes, if the studio closes on them too. */
   closing?: DayClosing;
   onClose: () => void;
   /**

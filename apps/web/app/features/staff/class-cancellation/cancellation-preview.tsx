@@ -16,7 +16,7 @@ export interface CancellationPreviewProps {
   previews: readonly ClassCancellationPreview[];
   /** Reason that the field shows at first. */
   firstReason: string;
-  /** Day that is closed too; undefined when only classes are cancelled. */
+  /** Days that are closed too; undefined when only classes are cancelled. */
   closing: ClosedDays | undefined;
   busy: boolean;
   failure: string | null;
@@ -53,7 +53,7 @@ export function CancellationPreview({
           {first.class.title}, {formatMomentShort(new Date(first.class.start))}, {first.class.instructor}
         </p>
       )}
-      {/* Before closing a day, the previous dialog has already listed the classes. */}
+      {/* The dialog that closes days has already listed the classes. */}
       {previews.length > 1 && !closing && <Classes previews={previews} />}
       <ul className="mt-5 grid gap-2 rounded-card bg-linen px-5 py-4">
         {describeConsequences(previews, closing).map((effect) => (
@@ -64,9 +64,9 @@ export function CancellationPreview({
       <div className="mt-5">
         <TextAreaField
           id="cancel-class-reason"
-          label="Reason"
-          hint={`Included in the emails to clients, the waiting list and the ${selectPlural(instructors, 'instructor', 'instructors')}.`}
-          rows={2}
+          label="Reason in the emails"
+          hint={`Sent to clients, the waiting list and the ${selectPlural(instructors, 'instructor', 'instructors')}.`}
+          isShort
           maxLength={reasonLengthLimits.max}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

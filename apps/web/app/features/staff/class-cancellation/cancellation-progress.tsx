@@ -17,7 +17,7 @@ const reasonTexts: Record<BookingNeedingAttention['reason'], (amountPence: numbe
   no_address: () => 'No email address. Call the client.',
 };
 
-/** Progress of a cancellation and, at the end, the people whom staff must contact. */
+/** Progress of a cancellation, with the bookings that staff must handle themselves. */
 export function CancellationProgress({
   progress,
   closedPeriod,

@@ -23,8 +23,8 @@ export function getCancellationQuestion(
 }
 
 /**
- * Describes the effects of cancelling all these classes, one sentence each. Omits effects with a zero count, except
- * that no card payment is refunded.
+ * Describes the effects of cancelling all these classes, one line each. Omits effects with a zero count, but says so if
+ * no one has booked, or if bookings have no card payments to refund.
  */
 export function describeConsequences(
   previews: readonly ClassCancellationPreview[],
@@ -115,7 +115,7 @@ export function summariseProgress(progress: readonly ClassCancellationProgress[]
   };
 }
 
-/** Describes the result of the cancellation in one or two sentences. */
+/** Describes the result of the cancellation: bookings, emails, refunds and returned sessions. */
 export function describeOutcome(progress: readonly ClassCancellationProgress[]): string {
   const add = (count: (one: ClassCancellationProgress) => number) =>
     progress.reduce((total, one) => total + count(one), 0);

@@ -21,7 +21,7 @@ interface WriteButtonProps {
   onOpen: () => void;
 }
 
-/** Opens the dialog. Keeps what was typed while the dialog is closed. */
+/** Button with its dialog. The typed message survives closing the dialog. */
 function WriteButton({ classId, data, onOpen }: WriteButtonProps) {
   const [open, setOpen] = useState(false);
   const [subject, setSubject] = useState(data.defaultSubject);

@@ -96,8 +96,8 @@ function useOnceTrue(condition: boolean, callback: () => void): void {
 }
 
 /**
- * Returns functions that move the focus after an action, because the clicked button disappears: after taking
- * over, to the reply box, which may appear only then; after other actions, to the heading.
+ * Moves the focus after an action, because the clicked button disappears: after taking over, to the reply box, once it
+ * is rendered; after other actions, to the heading. Returns the refs of both, and the function to call with the action.
  */
 function useFocusAfterChange(isMine: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);

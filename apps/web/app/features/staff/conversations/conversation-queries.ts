@@ -21,7 +21,7 @@ export type OpenConversation = StaffConversation | 'gone';
 /** Queries of the chat's conversations. */
 export const conversationQueries = {
   lists: ['conversations', 'list'] as const,
-  /** In a hidden tab, polls less often, and only if the observer requests polling in the background. */
+  /** In a hidden tab, polls less often, and only for components that set `refetchIntervalInBackground`. */
   list: (filter: ConversationFilter) =>
     infiniteQueryOptions({
       queryKey: ['conversations', 'list', filter],

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Number of rows by which each key moves the focus. The keys j and k are easy to reach while typing. */
+/** Number of rows by which each key moves the focus. */
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** Moves the focus to the next or previous link of a list, or to its ends. */
@@ -8,13 +8,13 @@ export function moveListFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const links = [...event.currentTarget.querySelectorAll('a')];
   const from = links.indexOf(event.target as HTMLAnchorElement);
-  const to = placeAfter(event.key, from, links.length);
+  const to = getTargetIndex(event.key, from, links.length);
   if (from < 0 || to === null) return;
   event.preventDefault();
   links[to]?.focus();
 }
 
-function placeAfter(key: string, from: number, count: number): number | null {
+function getTargetIndex(key: string, from: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = steps[key];

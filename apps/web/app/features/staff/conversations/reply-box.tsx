@@ -90,8 +90,7 @@ function ReplyHint({ id, mine }: { id: string; mine: boolean }) {
 }
 
 /**
- * Returns a function that sends a message exactly once: a retry of the same text after an error reuses the message's
- * id.
+ * Returns `send`, which sends a message exactly once: a retry of the same text after an error reuses the message's id.
  */
 function useSending(conversationId: string, onSent: () => void) {
   const queryClient = useQueryClient();

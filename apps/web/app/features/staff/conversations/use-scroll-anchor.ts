@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Distance in px up to which the container counts as scrolled to its end. */
+/** Distance from the end, in px, within which the container counts as scrolled to its end. */
 const endThresholdPx = 24;
 
 /**

@@ -9,7 +9,7 @@ interface ClassMappingProps {
   onChange: (name: string, classTypeId: string | null) => void;
 }
 
-/** Maps each class name of a file of bookings to a kind of class. */
+/** Maps each class name in a file of bookings to a class type. */
 export function ClassMapping({ classes, catalogue, onChange }: ClassMappingProps) {
   const id = useId();
   const names = Object.keys(classes);

@@ -19,7 +19,7 @@ import { VisitsMapping } from './visits-mapping.tsx';
 
 const dateMeanings = ['expires', 'nextPayment', 'waiver', 'date'] as const;
 
-/** Step in which staff choose the meaning of the file's columns, and a pack for each kind of pass in the file. */
+/** Step in which staff choose the meaning of the file's columns, and map its passes, plans and classes to the studio's. */
 export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue: ImportCatalogue }) {
   const { file, columns, options } = flow;
   if (!file) return null;

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 
-/** Products, memberships, activities and kinds of class to which an import's values can be mapped. */
+/** Products, memberships, activities and class types to which an import's values can be mapped. */
 export interface ImportCatalogue {
   products: readonly Pick<ProductDto, 'id' | 'name'>[];
   memberships: readonly Pick<ProductDto, 'id' | 'name'>[];
@@ -42,7 +42,7 @@ export function isImportRunning(status: GetImportProgressResponse['progress']['s
   return status === 'RUNNING' || status === 'UNDOING';
 }
 
-/** Returns the products without monthly renewal, the memberships, the activities that are taught and the kinds of class. */
+/** Returns the products without monthly renewal, the memberships, the activities that are taught and the class types. */
 function toImportCatalogue({ products, classTypes, activities }: GetCatalogueResponse): ImportCatalogue {
   const taughtIds = new Set(classTypes.map(({ activityId }) => activityId));
   return {

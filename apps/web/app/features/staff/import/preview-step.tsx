@@ -197,14 +197,17 @@ function listPeopleCounts(counts: Counted): CountItem[] {
   ];
 }
 
-/** Shows the first number, and the others that aren't zero. */
+/** Tiles with the first number, and the others that aren't zero. The last tile fills its row. */
 function Counts({ items }: { items: readonly CountItem[] }) {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-3">
       {items
         .filter(({ number }, index) => index === 0 || number > 0)
         .map(({ number, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end bg-paper px-5 py-4">
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end bg-paper px-5 py-4 max-md:last:odd:col-span-2 md:last:nth-[3n+1]:col-span-3 md:last:nth-[3n+2]:col-span-2"
+          >
             <dt className="text-small leading-snug text-stone">{label}</dt>
             <dd className={`numeric text-h3 ${number === 0 ? 'text-stone' : ''}`}>{formatNumber(number)}</dd>
           </div>
@@ -220,7 +223,7 @@ const changeText: Record<Change['kind'], (change: Change) => string> = {
 };
 type Change = CheckImportResponse['changes'][number];
 
-/** Lists the cells whose value the import interprets or changes, such as dates. */
+/** Says how many values the import changes, each kind with an example: phone numbers, and texts that mean “empty”. */
 function Changes({ changes }: Pick<CheckImportResponse, 'changes'>) {
   if (changes.length === 0) return null;
   return (

@@ -124,7 +124,7 @@ function describeResult({ kind, status, totals }: Progress): string {
     ...(totals.sessions > 0 ? [formatCount(totals.sessions, 'session')] : []),
     ...(totals.memberships > 0 ? [formatCount(totals.memberships, 'membership')] : []),
   ];
-  // A repeated row finds the client of the first row, so this counts rows.
+  // A repeated row finds the client whom the first row added, so `totals.existing` counts rows, not clients.
   const existing =
     totals.existing > 0
       ? ` ${formatCount(totals.existing, 'row of an existing client', 'rows of existing clients')}, with details unchanged.`

@@ -3,7 +3,7 @@ import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { CountBars } from './insight-charts.tsx';
 import { type RenderChart, ReportSection } from './report-section.tsx';
 
-/** Classes with the most and the fewest bookings. */
+/** Classes with the highest occupancy, and classes that were at most 30% full. */
 export function ClassesReport({ framed }: { framed: RenderChart }) {
   return (
     <ReportSection title="Classes">

@@ -32,7 +32,10 @@ export function OccupancyBars({ label, chart: { rows } }: ChartProps) {
   );
 }
 
-/** Bars of the values in the second column. The third column appears as additional text. */
+/**
+ * Bars of the values in the second column. For amounts of money, the third column is the previous period's amount,
+ * which a mark on the bar shows. If `detail` names the third column, it also appears as text.
+ */
 export function CountBars({ label, chart: { columns, rows }, detail }: ChartProps & { detail?: string }) {
   const unit = columns[1]?.unit ?? 'count';
   return (

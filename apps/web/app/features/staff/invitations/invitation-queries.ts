@@ -41,6 +41,6 @@ export const sendInvitations = (input: {
 export const stopInvitations = (batchId: string) =>
   browserApi().call<GetInvitationsResponse>(paths.invitationsStop, { batchId });
 
-/** Invites one client. Idempotent by `number`. */
+/** Invites one client. `number` counts the invitations of this client from 1, and makes the call idempotent. */
 export const sendPersonInvitation = (input: { personId: string; number: number }) =>
   browserApi().call<GetPersonInvitationResponse>(paths.personInvitationSend, input);

@@ -37,7 +37,7 @@ export function isUnreachable(state: InvitationState): boolean {
   );
 }
 
-/** Describes the clients who aren't invited now, such as "3 have no email address, 2 already have an account." */
+/** Describes the clients who aren't invited now, such as "Not included: 2 with an account, 3 without an email address." */
 export function describeOthers({ invited, noEmail, hasAccount }: GetInvitationsResponse['counts']): string {
   const parts = [
     invited > 0 && `${formatNumber(invited)} invited already`,

@@ -24,7 +24,7 @@ interface InviteClientsProps {
   onImport: (importId: string | null) => void;
 }
 
-/** Invites imported clients to set up a login: who, the email, the confirmation, the progress and the result. */
+/** Invites imported clients to set up a login. Shows the progress, who gets the email, the email, and who was invited. */
 export function InviteClients({ importId, onImport }: InviteClientsProps) {
   const { data, isError, isFetching, refetch } = useQuery(invitationQueries.overview(importId));
   if (!data)

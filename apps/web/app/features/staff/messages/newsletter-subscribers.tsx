@@ -75,8 +75,8 @@ export function NewsletterSubscribers() {
 }
 
 /**
- * Numbers of subscribers in one row; null while loading. Of those who have unsubscribed, the studio stores no email
- * address.
+ * Numbers of subscribers in one row; null while loading. Unsubscribed people are counted but not listed, because we
+ * delete their email addresses.
  */
 function SubscriberCounts({ counts }: { counts: ListSubscribersResponse['counts'] | null }) {
   const figures = [

@@ -1,8 +1,8 @@
 import type { PaymentDetails } from '@studio/contracts/staff-money';
 
 /**
- * Says what a refund does to the sessions that were bought; empty when none were. The server removes unused
- * sessions automatically, unless a gift card paid a part.
+ * Says what a refund does to the sessions that were bought; empty when none were. After a full refund, the server
+ * removes the unused sessions, unless a gift card paid a part.
  */
 export function describeSessionRefund({
   sessions,

@@ -1,5 +1,5 @@
 import type { GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
-import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { formatMomentMedium, formatTime } from '@studio/domain/time/format-london';
 import { Notice } from '../../../ui/notice.tsx';
 import { describeCashSince, formatDifference } from './cash-up-text.ts';
 
@@ -17,14 +17,16 @@ interface LastCountProps {
 export function LastCount({ closed, cashPence, money }: LastCountProps) {
   const { countedPence, expectedPence, openingPence, closedBy, closedAt, note } = closed;
   const difference = formatDifference(countedPence - expectedPence, money);
+  const result = `Counted ${money(countedPence)}, expected ${money(expectedPence)}. ${difference}.`;
   const since = describeCashSince(closed, cashPence, money);
   return (
     <div className="mt-3 grid gap-2">
       {since && <Notice tone="warning" title={since} />}
       <Notice
-        tone={countedPence === expectedPence ? 'success' : 'warning'}
-        title={`Counted ${money(countedPence)}, expected ${money(expectedPence)}. ${difference}.`}
+        tone={since ? 'plain' : countedPence === expectedPence ? 'success' : 'warning'}
+        title={since ? `Count at ${formatTime(new Date(closedAt))}` : result}
       >
+        {since && <span className="block">{result}</span>}
         {closedBy}, {formatMomentMedium(new Date(closedAt))}. Opening float: {money(openingPence)}.
         {note && ` Note: ${note}`}
       </Notice>

@@ -1,6 +1,8 @@
 import type { MoneySource } from '@studio/contracts/staff-money';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { personQueryKeys } from '../../../lib/query/person-query-keys.ts';
+import { isAwaitingCreditNote } from './is-awaiting-credit-note.ts';
 import {
   type DocumentKind,
   listPayments,
@@ -12,6 +14,8 @@ import {
   loadPaymentTotals,
   type MoneyFilter,
 } from './money-api.ts';
+
+const creditNotePollMs = 3_000;
 
 /** Queries of payments, refunds, fees and documents. Invalidate `all` after each change. */
 export const moneyQueries = {
@@ -25,8 +29,18 @@ export const moneyQueries = {
     }),
   totals: (filter: MoneyFilter) =>
     queryOptions({ queryKey: ['money', 'totals', filter], queryFn: () => loadPaymentTotals(filter) }),
+  /** Details of a payment. Polls until the credit note of a new refund is issued. */
   payment: (source: MoneySource, id: string) =>
-    queryOptions({ queryKey: ['money', 'payment', source, id], queryFn: () => loadPayment(source, id) }),
+    queryOptions({
+      queryKey: ['money', 'payment', source, id],
+      queryFn: () => loadPayment(source, id),
+      refetchInterval: ({ state }) => {
+        const now = getServerTime();
+        return state.data?.refunds.some((refund) => isAwaitingCreditNote(refund, now))
+          ? creditNotePollMs
+          : false;
+      },
+    }),
   dispute: (id: string) =>
     queryOptions({ queryKey: ['money', 'dispute', id], queryFn: () => loadDispute(id) }),
   failedRefunds: () => queryOptions({ queryKey: ['money', 'failed-refunds'], queryFn: loadFailedRefunds }),

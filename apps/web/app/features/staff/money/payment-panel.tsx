@@ -4,12 +4,14 @@ import { selectPlural } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DisputeList } from '../../../ui/dispute-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { isAwaitingCreditNote } from './is-awaiting-credit-note.ts';
 import { moneyQueries } from './money-queries.ts';
 import { describePaidItem, getRevenueKindLabel, refundStatusLabels } from './money-text.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -104,7 +106,7 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
       {paid.reversal && <ReverseSaleForm paid={paid} reversal={paid.reversal} />}
       {paid.source === 'desk' && !paid.reversal && paid.kind !== 'class' && <DeskRefundHint paid={paid} />}
       {paid.remainingPence > 0 && (
-        // Each refund gets a new form, with a new refund id, as soon as the payment shows the one before.
+        // The key gives the next refund a new form, with a new refund id, once the payment lists the last refund.
         <RefundForm key={paid.refunds.length} paid={paid} />
       )}
     </>
@@ -112,8 +114,7 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
 }
 
 /**
- * Returns the full price of a front-desk sale, including the part that a gift card paid; otherwise the charge
- * of the card.
+ * Returns the amount of a payment. A front-desk sale includes the part that a gift card paid, other payments don't.
  */
 function getTotalPence({ source, paymentMethod, amountPence, giftCardPence }: PaymentDetails): number {
   return source === 'desk' && paymentMethod !== 'GIFT_CARD' ? amountPence + giftCardPence : amountPence;
@@ -130,7 +131,7 @@ function describeMethod(paid: PaymentDetails): string {
   return `${methodLabel} and ${giftCard} from a gift card`;
 }
 
-/** Says where staff refund a front-desk payment that has no refund form here. */
+/** Says where staff refund a front-desk payment that has no refund form here, or why no one can refund it. */
 function DeskRefundHint({ paid }: { paid: PaymentDetails }) {
   const { kind, personId } = paid;
   const isDeactivated = paid.giftCard?.isDeactivated ?? false;
@@ -202,8 +203,8 @@ function Refunds({ paid: { refunds, currency } }: { paid: PaymentDetails }) {
         {refunds.map((refund) => (
           <li key={refund.refundId} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 text-small">
             <span>
-              {formatMomentMedium(new Date(refund.at))}{' '}
-              <Badge tone={refund.status === 'FAILED' ? 'low' : 'plain'}>
+              {formatMomentMedium(new Date(refund.at))}
+              <Badge tone={refund.status === 'FAILED' ? 'low' : 'plain'} className="ml-2">
                 {refundStatusLabels[refund.status]}
               </Badge>
             </span>
@@ -216,6 +217,9 @@ function Refunds({ paid: { refunds, currency } }: { paid: PaymentDetails }) {
               {refund.failure && ` (${refund.failure})`}
             </span>
             {refund.document && <Paper {...refund.document} />}
+            {isAwaitingCreditNote(refund, getServerTime()) && (
+              <span className="text-right text-stone">Issuing credit note…</span>
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { MoneyRow } from '@studio/contracts/staff-money';
 import { formatPrice } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { Badge } from '../../../ui/badge.tsx';
+import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { describePaidItem, getRevenueKindLabel, paymentMethodLabels } from './money-text.ts';
 
 interface PaymentRowsProps {
@@ -27,7 +28,8 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
             <th scope="col" className="w-42">
               Payment method
             </th>
-            <th scope="col" className="w-26 text-right">
+            {/* The padding aligns the heading with the amounts, which a chevron follows. */}
+            <th scope="col" className="w-34 pr-11.5! text-right">
               Amount
             </th>
           </tr>
@@ -51,7 +53,12 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
                   <span className="block text-note text-stone">{paymentMethodLabels.CARD}</span>
                 )}
               </td>
-              <td className="numeric text-right font-medium">{formatPrice(row.amountPence, row.currency)}</td>
+              <td className="numeric font-medium">
+                <span className="flex items-center justify-end gap-3">
+                  {formatPrice(row.amountPence, row.currency)}
+                  <Chevron />
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -60,7 +67,10 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
         {rows.map((row) => (
           <li key={row.key} className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-4">
             <p className="truncate font-medium">{row.payerName || 'Unknown client'}</p>
-            <p className="numeric font-medium">{formatPrice(row.amountPence, row.currency)}</p>
+            <p className="numeric flex items-center gap-2 font-medium">
+              {formatPrice(row.amountPence, row.currency)}
+              <Chevron />
+            </p>
             <p className="col-span-2 text-small">
               <OpenButton row={row} onOpen={onOpen} />
             </p>
@@ -74,6 +84,10 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
   );
 }
 
+function Chevron() {
+  return <StaffIcon name="chevron-right" size={18} className="shrink-0 text-stone" />;
+}
+
 /** Button that opens the payment. It covers the whole row. */
 function OpenButton({ row, onOpen }: { row: MoneyRow; onOpen: (row: MoneyRow) => void }) {
   return (
@@ -83,10 +97,20 @@ function OpenButton({ row, onOpen }: { row: MoneyRow; onOpen: (row: MoneyRow) =>
       className="text-left font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
       onClick={() => onOpen(row)}
     >
-      <span className="sr-only">Payment: </span>
+      <span className="sr-only">{getRowKind(row)}: </span>
       {describePaidItem(row) || getRevenueKindLabel(row.kind)}
     </button>
   );
+}
+
+/** Names what a row is, for screen readers. A dispute is listed as a refund with its own status. */
+function getRowKind(row: MoneyRow): 'Payment' | 'Refund' | 'Dispute' {
+  if (!isRefund(row)) return 'Payment';
+  return row.status === 'DISPUTED' || row.status === 'LOST' ? 'Dispute' : 'Refund';
+}
+
+function isRefund({ source, amountPence }: MoneyRow): boolean {
+  return source === 'refund' || amountPence < 0;
 }
 
 /** Labels of unfinished refunds and disputes. A completed refund has the label "Refund". */
@@ -97,9 +121,10 @@ const refundStateLabels: Readonly<Record<string, string>> = {
   LOST: 'Dispute lost',
 };
 
-/** Badge that marks refunds, and payments by gift card. */
-function RowBadge({ row: { source, paymentMethod, status, amountPence } }: { row: MoneyRow }) {
-  if (source === 'refund' || amountPence < 0)
+/** Badge of refunds and disputes. For payments by gift card, a text for screen readers only. */
+function RowBadge({ row }: { row: MoneyRow }) {
+  const { paymentMethod, status } = row;
+  if (isRefund(row))
     return (
       <span className="ml-2">
         <Badge tone="warn">{refundStateLabels[status ?? ''] ?? 'Refund'}</Badge>

@@ -45,7 +45,10 @@ export function getRefundLabel(
   return amount ? `Refund ${amount} to ${methodLabel}` : 'Refund';
 }
 
-/** Says what a partial refund of a payment by money and gift card splits into; undefined when only one of them pays. */
+/**
+ * Says how a refund of a payment by money and gift card splits between the two. Undefined if only one of the two can
+ * still be refunded, or if the amount is invalid.
+ */
 export function describeRefundSplit(paid: PaymentDetails, pence: number | null): string | undefined {
   const { remainingPence, remainingGiftCardPence, paymentMethod, currency } = paid;
   const moneyLeftPence = remainingPence - remainingGiftCardPence;

@@ -121,7 +121,7 @@ function MergedNotice({ personId }: { personId: string | null }) {
   );
 }
 
-/** Adds that the names are equal, which alone doesn't make two clients possible duplicates. */
+/** Adds the reason 'name' if the names are equal. The server omits it for pairs with different email addresses. */
 function listReasons(
   first: MergeCandidate,
   second: MergeCandidate,

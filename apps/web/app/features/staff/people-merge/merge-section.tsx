@@ -15,7 +15,7 @@ interface MergeSectionProps {
 }
 
 /**
- * Possible duplicates of this client, clients merged into it, and a button to merge it with any other client.
+ * Possible duplicates of a client, the clients merged into this client, and a button to merge with any other client.
  */
 export function MergeSection({ personId, onMerged, onUndone }: MergeSectionProps) {
   const [isOpen, setOpen] = useState(false);

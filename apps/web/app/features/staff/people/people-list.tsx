@@ -130,7 +130,7 @@ function Results({ query, filter, found, onAdd }: ResultsProps) {
         <p className="mt-2 text-stone">
           {query
             ? 'Try fewer letters or the last digits of a phone number.'
-            : 'Clients appear here when they book, buy or sign up.'}
+            : 'Clients appear here when they book, buy or create an account.'}
         </p>
         <Button kind="secondary" size="small" className="mt-5" onClick={onAdd}>
           Add client

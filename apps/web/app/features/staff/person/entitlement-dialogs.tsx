@@ -125,7 +125,7 @@ interface ReverseSaleDialogProps extends Omit<EntitlementDialogProps, 'credit'> 
   >;
 }
 
-/** Dialog that reverses a front-desk sale of which no session is used yet. Staff hand the money back. */
+/** Dialog that reverses a front-desk sale of which no session is used yet. Staff refund the money themselves. */
 export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialogProps) {
   const { entitlementId, name, reversalPence, reversalGiftCardPence, deskMethod } = credit;
   const [reason, setReason] = useState('');

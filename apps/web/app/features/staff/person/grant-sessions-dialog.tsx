@@ -21,7 +21,7 @@ interface GrantSessionsDialogProps {
 
 const free = { name: 'Complimentary sessions', sessions: '1', covers: [] as string[], lastDay: '' };
 
-/** Dialog that grants free sessions, based on a product or freely chosen. */
+/** Dialog that grants complimentary sessions: those of a product, or with terms that staff choose. */
 export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantSessionsDialogProps) {
   const { personId } = person;
   const [grantId] = useIdempotencyKey();
@@ -51,13 +51,13 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
   });
   return (
     <ConfirmDialog
-      title={`Give free sessions to ${person.name}`}
+      title={`Give complimentary sessions to ${person.name}`}
       open={open}
       onConfirm={() => granting.mutate({ personId, grantId, terms, reason: reason.trim() })}
       onClose={onClose}
       busy={granting.isPending}
       failure={describeMutationError(granting.error)}
-      label="Give free sessions"
+      label="Give complimentary sessions"
       busyLabel="Saving…"
       problem={problem}
     >

@@ -5,7 +5,7 @@ type EmailSettings = Pick<GetPersonResponse, 'optedOutEmails' | 'isNewsletterSub
   person: Pick<GetPersonResponse['person'], 'email'>;
 };
 
-/** Returns which emails a client gets, one setting a line, such as "Newsletter: not subscribed". */
+/** Returns one line for each email setting of a client, such as "Newsletter: not subscribed". */
 export function listEmailSettings({
   person,
   optedOutEmails,

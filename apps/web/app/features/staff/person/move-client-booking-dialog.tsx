@@ -15,7 +15,10 @@ import type { BookingDialogProps } from './booking-actions.ts';
 import { personApi } from './person-api.ts';
 import { ReasonField } from './reason-field.tsx';
 
-/** Dialog that moves a booking to another class. Asks for a reason if the server requires one. */
+/**
+ * Dialog that moves a booking to another class. Requires a reason in the last 24 hours. The server also requires one in
+ * other cases, such as a two-for-one pair.
+ */
 export function MoveClientBookingDialog({ booking, onClose, onDone }: BookingDialogProps) {
   const today = toLondonDate(getServerTime());
   const own = toLondonDate(new Date(booking.startsAt));

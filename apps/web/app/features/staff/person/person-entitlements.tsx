@@ -82,7 +82,7 @@ function Row({ personId, credit, onAct }: RowProps) {
           <p className="mt-0.5 text-small text-stone">
             {expiresAt
               ? `Valid until ${formatDayAndYear(toLondonDate(new Date(new Date(expiresAt).getTime() - 1)))}`
-              : 'No expiry'}
+              : 'No expiry date'}
             {covers.length > 0 && ` · Covers ${covers.map(capitaliseFirst).join(', ')}`}
           </p>
         </div>

@@ -19,7 +19,7 @@ interface PersonNotesProps {
   notes: readonly PersonNote[];
 }
 
-/** Staff notes about a client, shown at check-in or to staff only. */
+/** Notes about a client, shown at check-in and to instructors, or only to Owners and Staff. */
 export function PersonNotes({ personId, notes }: PersonNotesProps) {
   const [noteId, nextId] = useIdempotencyKey();
   const [text, setText] = useState('');

@@ -72,7 +72,7 @@ export function PersonPage({ personId, book, profileActions }: PersonPageProps) 
       actions={
         <>
           <Button kind="secondary" size="small" onClick={() => setOpen('grant')}>
-            Give free sessions
+            Give complimentary sessions
           </Button>
           <Button kind="secondary" size="small" onClick={() => setOpen('sell')}>
             Sell a product

@@ -200,7 +200,7 @@ function getButtonLabel(sale: {
 }): string {
   const { goods, isGift, duePence, hasGiftCard } = sale;
   if (!goods || goods.problem || duePence === undefined) return 'Sell';
-  if (isGift) return 'Sell for free';
+  if (isGift) return 'Sell as complimentary';
   if (duePence > 0) return `Take ${formatPriceShort(duePence)}`;
   return hasGiftCard ? 'Sell with gift card' : 'Sell';
 }

@@ -12,7 +12,7 @@ export const reviewQueries = {
       queryFn: ({ pageParam }) => listReviews(query, pageParam),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.next,
-      // A decided review stays in the list until staff leave it, so that they can undo the decision there.
+      // Without refetches, a decided review stays in the list, so that staff can undo the decision there.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),

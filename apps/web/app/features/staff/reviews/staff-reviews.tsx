@@ -23,7 +23,7 @@ const emptyTexts: Record<ReviewStatus, string> = {
   DECLINED: 'No declined reviews.',
 };
 
-/** List of reviews, new ones first, which staff publish, decline and reply to. */
+/** List of the reviews of one status, at first the new ones. Staff publish, decline and reply to them. */
 export function StaffReviews() {
   const id = useId();
   const activities = useActivities();

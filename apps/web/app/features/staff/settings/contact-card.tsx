@@ -14,7 +14,7 @@ type Reach = Pick<EditableProfile, 'hours' | 'email' | 'phone'> & {
   urls: Readonly<Record<string, string>>;
 };
 
-/** Social networks with an icon on the site, in its order. */
+/** Social networks for which the site has an icon, in the site's order. */
 const networks: Readonly<Record<Social['network'], string>> = {
   instagram: 'Instagram',
   facebook: 'Facebook',

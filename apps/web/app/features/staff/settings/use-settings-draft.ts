@@ -9,7 +9,7 @@ export function useSettingsDraft<Value extends object>(saved: Value) {
     changed: JSON.stringify(draft) !== JSON.stringify(saved),
     set: (change: Partial<Value>) => setEdits((before) => ({ ...before, ...change })),
     undo: () => setEdits({}),
-    /** Discards the edits that were just saved. Edits made since this render stay in the draft. */
+    /** Discards the edits, because they are saved. Keeps all of them if the user has edited more since this render. */
     saved: () => setEdits((latest) => (latest === edits ? {} : latest)),
   };
 }

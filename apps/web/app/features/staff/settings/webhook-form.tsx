@@ -20,7 +20,7 @@ interface WebhookFormProps {
   onSaved: (added: AddedEndpoint | null) => void;
 }
 
-/** Form of a webhook endpoint: URL and events. Mounted only while it is open. */
+/** Form of a webhook endpoint, such as its URL and events. Mounted only while it is open. */
 export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
   const id = useId();
   const [input, setInput] = useState<EndpointInput>(() => toInput(endpoint));
@@ -39,7 +39,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
   });
   const rejectedUrl = saving.variables?.url === input.url ? getUrlError(saving.error) : undefined;
   const urlError = tried ? (problems.url ?? rejectedUrl) : undefined;
-  // The error repeats what the URL starts with.
+  // Omits the start of the URL from the hint if there is an error, which repeats it.
   const urlHint = [
     ...(urlError ? [] : [endpoint ? 'Starts with https://' : 'Starts with https://.']),
     ...(endpoint ? [] : ['We’ll send a test to this URL.']),

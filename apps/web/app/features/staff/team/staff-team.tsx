@@ -34,16 +34,19 @@ export function StaffTeam({ userId }: { userId: string }) {
           {isError && <LoadError title="Couldn’t load the team." busy={isFetching} onRetry={refetch} />}
           {!data && !isError && <TeamSkeleton />}
           {data && (
-            <ul className="divide-y divide-hairline border-y border-hairline">
-              {data.team.map((member) => (
-                <TeamMemberRow
-                  key={`${member.userId} ${member.groups.join()} ${member.instructorId}`}
-                  member={member}
-                  instructors={data.instructors}
-                  isYou={member.userId === userId}
-                />
-              ))}
-            </ul>
+            <>
+              <p className="mb-3 text-small text-stone">Roles don’t change until you press Save changes.</p>
+              <ul className="divide-y divide-hairline border-y border-hairline">
+                {data.team.map((member) => (
+                  <TeamMemberRow
+                    key={`${member.userId} ${member.groups.join()} ${member.instructorId}`}
+                    member={member}
+                    instructors={data.instructors}
+                    isYou={member.userId === userId}
+                  />
+                ))}
+              </ul>
+            </>
           )}
         </section>
         <InviteForm />

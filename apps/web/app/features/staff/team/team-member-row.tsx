@@ -62,11 +62,8 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
         {!isYou && <RemoveTeamMemberButton member={member} name={name} />}
       </div>
       <fieldset className="grid gap-3">
-        <legend className="mb-3 text-small text-stone">
-          <span className="text-[15px] font-medium text-ink">
-            Roles<span className="sr-only"> for {name}</span>
-          </span>{' '}
-          · Nothing changes until you press Save changes.
+        <legend className="mb-3 text-[15px] font-medium">
+          Roles<span className="sr-only"> for {name}</span>
         </legend>
         {roleText.map(({ group, label, text }) => (
           <CheckboxField

@@ -1,8 +1,9 @@
 import type { RemovedClassesResponse } from '@studio/contracts/staff-timetable';
 import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 
-/** Number of classes with bookings that the dialogs list. The next step lists all of them. */
+/** Maximum number of classes with bookings that the dialogs list. */
 const maxListed = 8;
 
 interface AffectedClassesProps {
@@ -13,7 +14,7 @@ interface AffectedClassesProps {
   onOneDay?: boolean;
 }
 
-/** Lists the classes that are removed, and those that stay until staff cancel them. */
+/** Says how many classes without bookings are cancelled, and lists the classes with bookings. */
 export function AffectedClasses({ response, nextStep, onOneDay = false }: AffectedClassesProps) {
   const text = response && describeRemoved(response);
   return (
@@ -31,19 +32,25 @@ export function AffectedClasses({ response, nextStep, onOneDay = false }: Affect
             </span>{' '}
             {nextStep}
           </p>
-          <ul className="mt-1.5">
-            {response.withBookings.slice(0, maxListed).map(({ classId, start, title, booked }) => (
-              <li
-                key={classId}
-                className="numeric flex justify-between gap-3 border-b border-hairline py-1.5"
-              >
-                <span>
-                  {onOneDay ? formatTime(new Date(start)) : formatMomentShort(new Date(start))}, {title}
-                </span>
-                <span className="shrink-0 text-stone">{formatCount(booked, 'booking')}</span>
-              </li>
-            ))}
-          </ul>
+          {/* On phones, a long list scrolls by itself, so that the buttons below stay in view. */}
+          <ScrollRegion
+            label="Classes with bookings"
+            className="mt-1.5 border-b border-hairline max-sm:max-h-36"
+          >
+            <ul>
+              {response.withBookings.slice(0, maxListed).map(({ classId, start, title, booked }) => (
+                <li
+                  key={classId}
+                  className="numeric flex justify-between gap-3 border-b border-hairline py-1.5 last:border-0"
+                >
+                  <span>
+                    {onOneDay ? formatTime(new Date(start)) : formatMomentShort(new Date(start))}, {title}
+                  </span>
+                  <span className="shrink-0 text-stone">{formatCount(booked, 'booking')}</span>
+                </li>
+              ))}
+            </ul>
+          </ScrollRegion>
           {response.withBookings.length > maxListed && (
             <p className="mt-1.5 text-stone">And {response.withBookings.length - maxListed} more</p>
           )}

@@ -170,7 +170,8 @@ function Moves({
           >
             {booking.options.map((option) => (
               <option key={option.classId} value={option.classId}>
-                {formatMomentShort(new Date(option.start))}, {option.title}, {option.placesLeft} left
+                {formatMomentShort(new Date(option.start))}, {option.title},{' '}
+                {formatCount(option.placesLeft, 'place')} left
               </option>
             ))}
             <option value="">

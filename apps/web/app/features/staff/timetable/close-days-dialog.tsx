@@ -90,7 +90,7 @@ export function CloseDaysDialog({
       closeLabel="Keep open"
       disabled={!preview}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           id={`${id}date`}
           label="First day"

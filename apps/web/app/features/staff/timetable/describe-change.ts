@@ -3,7 +3,7 @@ import { formatCount, formatList, selectPlural } from '@studio/domain/text/forma
 import type { ChangedField } from './change-class-fields.tsx';
 import type { ChangeScope } from './timetable-api.ts';
 
-/** Describes what a change will do and who will get an email, before it's saved. */
+/** Describes what a change will do, who will get an email, and which instructors staff must tell, before it's saved. */
 export function describeChangePreview(
   { changed, notified, instructors }: ChangeClassResponse,
   scope: ChangeScope,
@@ -28,7 +28,7 @@ export function describeChangePreview(
   return [...classes, ...(emails.length > 0 ? emails : ['We won’t email anyone.'])].join(' ');
 }
 
-/** Describes a saved change and who has been emailed. */
+/** Describes a saved change, who has been emailed, and which instructors staff must tell. */
 export function describeSavedChange(
   { notified, instructors }: ChangeClassResponse,
   scope: ChangeScope,
@@ -45,12 +45,17 @@ export function describeSavedChange(
     change,
     ...describeSentEmails(notified, emailed, scope),
     ...(notEmailed.length > 0
-      ? [`${formatList(notEmailed)} ${selectPlural(notEmailed.length, 'has', 'have')} no account.`]
+      ? [
+          `Tell ${formatList(notEmailed.map(getFirstName))} yourself: no ${selectPlural(notEmailed.length, 'account', 'accounts')}.`,
+        ]
       : []),
   ].join(' ');
 }
 
-/** A client with several later classes gets several emails, so a change of later classes counts emails, not clients. */
+/**
+ * Says who has been emailed. A client with several later classes gets several emails, so a change of later classes
+ * counts emails, not clients.
+ */
 function describeSentEmails(notified: number, instructors: readonly string[], scope: ChangeScope): string[] {
   if (scope === 'one' || notified === 0) {
     const recipients = [...(notified > 0 ? [formatCount(notified, 'client')] : []), ...instructors];
@@ -60,7 +65,10 @@ function describeSentEmails(notified: number, instructors: readonly string[], sc
   return [`We’ve sent ${formatCount(notified, 'email')} to clients${team}.`];
 }
 
-/** The client who booked gets one email for all places, so clients are fewer than places when guests come along. */
+/**
+ * Says how many clients will get an email or, if later classes change too, how many emails. A client who has booked for
+ * guests too gets one email for all places.
+ */
 function describeClientEmails(count: number, scope: ChangeScope): string {
   return scope === 'following'
     ? `We’ll send ${formatCount(count, 'email')} to the clients who booked.`

@@ -69,7 +69,7 @@ export async function removeEmptyClass(classId: string): Promise<boolean> {
 export const endSeries = (classId: string, preview: boolean) =>
   call<RemovedClassesResponse>(paths.timetableEnd, { classId, preview });
 
-/** Closes all days from `date` to `lastDate`, or previews that. */
+/** Closes all days from `date` to `lastDate`. With `preview`, only returns the effects. */
 export const closeDays = (days: { date: string; lastDate: string; name: string }, preview: boolean) =>
   call<RemovedClassesResponse>(paths.timetableClose, { ...days, preview });
 

@@ -34,7 +34,7 @@ interface TimetableDialogProps {
 export function TimetableDialog(props: TimetableDialogProps) {
   const { open, week, day, onClose, onAdded, onEnded, onClosing } = props;
   const today = toLondonDate(getServerTime());
-  const date = getFirstEditableDay(day ?? week?.from ?? today, today);
+  const date = suggestDay(day ?? week?.from ?? today, today);
   switch (open.kind) {
     case 'add':
       return <AddClassDialog date={date} onClose={onClose} onDone={onAdded} />;
@@ -63,7 +63,7 @@ export function TimetableDialog(props: TimetableDialogProps) {
   }
 }
 
-/** Returns the chosen day if it is in the future, otherwise tomorrow. */
-function getFirstEditableDay(day: string, today: string): string {
+/** Suggests the chosen day if it is in the future, otherwise tomorrow. */
+function suggestDay(day: string, today: string): string {
   return day > today ? day : addDays(today, 1);
 }

@@ -148,8 +148,8 @@ function NowLine({ now, span }: { now: Date; span: HourSpan }) {
 type ClosedDayProps = Pick<WeekGridProps, 'week' | 'onReopen' | 'onCancel'> & { date: string };
 
 /**
- * Says why the studio is closed on a day. Links to reopen the day, and to cancel those of its classes that still take
- * place.
+ * Says why the studio is closed on a day. Has buttons to reopen the day, and to cancel the classes that still take place
+ * on this day.
  */
 function ClosedDay({ week, date, onReopen, onCancel }: ClosedDayProps) {
   const closure = week.closures.find((one) => one.date === date);

@@ -19,8 +19,8 @@ interface SearchPeopleDialogProps {
 }
 
 /**
- * Dialog that finds a client by name, email address, phone number or booking code. Enter opens the booking
- * code or the first result.
+ * Dialog that finds a client by name, email address, phone number or booking code. Enter opens the booking at
+ * check-in if the input is a booking code, otherwise the profile of the first client.
  */
 export function SearchPeopleDialog({ open, onClose }: SearchPeopleDialogProps) {
   const id = useId();

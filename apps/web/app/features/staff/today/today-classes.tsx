@@ -1,5 +1,6 @@
 import type { TodayClass } from '@studio/contracts/staff-today';
 import { hasFewBookings } from '@studio/domain/insight/class-figures';
+import { formatCount } from '@studio/domain/text/format';
 import { formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
@@ -101,7 +102,11 @@ function NextClass({ klass, now }: { klass: TodayClass; now: string }) {
   const placesLeft = capacity - booked;
   const opens = checkInOpens > now ? `. Check-in opens at ${formatTime(new Date(checkInOpens))}` : '';
   const arrived =
-    checkInOpens <= now ? `${checkedIn} checked in` : placesLeft > 0 ? `${placesLeft} left` : 'Full';
+    checkInOpens <= now
+      ? `${checkedIn} checked in`
+      : placesLeft > 0
+        ? `${formatCount(placesLeft, 'place')} left`
+        : 'Full';
   return (
     <div
       data-next-class=""

@@ -18,7 +18,7 @@ interface ChangeTourDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that moves or cancels a tour. The server emails the visitors, without the reason. */
+/** Dialog that moves or cancels a tour. The server emails the client, without the reason. */
 export function ChangeTourDialog({ tour, action, onClose }: ChangeTourDialogProps) {
   const id = useId();
   const [slotId, setSlotId] = useState('');

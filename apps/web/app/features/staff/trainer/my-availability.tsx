@@ -18,7 +18,7 @@ import { WeeklyHoursFields } from './weekly-hours-fields.tsx';
 
 type Times = Pick<TrainerAvailabilityResponse, 'hours' | 'absences'>;
 
-/** An instructor's weekly hours and absences. Staff see them when they look for cover. */
+/** An instructor's weekly hours and absences. Owners and Staff see them when they look for cover. */
 export function MyAvailability({ selection }: { selection: SelectedInstructorId }) {
   const { data, isError, isFetching, refetch } = useQuery(trainerQueries.availability(selection));
   if (data) return <TimesForm selection={selection} times={data} />;

@@ -7,7 +7,7 @@ export function useUnsavedChanges(isChanged: boolean): void {
     ({ currentLocation, nextLocation }) =>
       isChanged &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // A dialog of the page can't be used, because the navigation waits for the answer.
+      // The blocker decides synchronously, so it can't wait for a dialog of the page.
       !window.confirm('Discard changes? You haven’t saved them.'),
   );
   useEffect(() => {
