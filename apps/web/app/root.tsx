@@ -109,7 +109,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { config, year: now().getUTCFullYear(), isPreview, ...data };
 }
 
-/** The installation's configuration doesn't change while a page is open. */
+/** Returns false: while a document is open, it keeps the configuration and studio details with which it was loaded. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -167,7 +167,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a skeleton of the timetable while navigating to it takes long, because its API call is slow. */
+/**
+ * Renders the current page. If a navigation to the timetable takes long, because its API call is slow, shows a skeleton
+ * of the timetable instead.
+ */
 export default function App() {
   const { pathname } = useLocation();
   useRevealOnScroll(pathname);

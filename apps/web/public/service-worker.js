@@ -31,7 +31,10 @@ addEventListener('fetch', (event) => {
     event.respondWith(file(request));
 });
 
-/** Returns the page from the network, or a redirect to the offline page with the requested path in its fragment. */
+/**
+ * Returns the page from the network. Without a connection, returns the check-in page from the cache; for other pages,
+ * redirects to the offline page, with the requested path in the fragment.
+ */
 async function navigate(event) {
   const { request } = event;
   try {
