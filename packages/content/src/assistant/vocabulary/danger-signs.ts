@@ -1,4 +1,4 @@
-/** Signs of a fire, gas or a violent person at the studio. */
+/** Signs of a fire, gas or a violent person at the studio, in the pattern syntax of `compileWordPatterns`. */
 export const dangerSigns = `
   # Fire, smoke, gas and the building.
   ^ help? fire/fires help? $

@@ -1,4 +1,6 @@
-/** Signs of an injury or poisoning, of a birth, and calls for an ambulance. */
+/**
+ * Signs of an injury, poisoning or birth, and calls for an ambulance, in the pattern syntax of `compileWordPatterns`.
+ */
 export const injurySigns = `
   swallowed/took/taken/had the? whole/entire packet/bottle/strip
   # Bleeding.

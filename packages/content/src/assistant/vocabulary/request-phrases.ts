@@ -111,11 +111,11 @@ export const coverPattern =
 export const pastClassPattern =
   /^(?!.*\b(?:refund\w*|cancel\w*|lost|left|charged|paid|missed|miss|hurt\w*|pain|sore|pulled)\b)(?=.*\b(?:class|yoga|reformer|mat|pilates|yin|vinyasa|instructor|teacher|taught|playlist|\d (?:am|pm)|\d{1,2}(?:am|pm))\b)(?=.*\b(?:who|what|which)\b)(?:.*\b(?:yesterday|yesterdays|last night|last nite|last nights)\b|.*\bclass (?:that )?(?:i|we) (?:did|had|took|went to|was in|attended)\b|.*\bwho (?:taught|took|was teaching|was the (?:teacher|instructor))\b)/;
 
-/** Matches an age that is due soon: "she turns 16 next month", "16 next week". */
+/** Matches an age from 14 to 17 that someone reaches soon: "she turns 16 next month". */
 export const agePattern =
   /\b(?:turns?|turning|shes|hes|she is|he is|will be|nearly|almost) (?:only |just |not )?1[4-7]\b(?! ?(?:am|pm|to|30|45|15))/;
 
-/** Matches questions whether what was named covers every class: "so any class?" */
+/** Matches questions whether the product that was just named covers every class: "so any class?" */
 export const wholeCoveragePattern =
   /^(?:(?:and|ok|so|then|does it|does that|is it|is that|with that|can i|i can|could i|that) )*(?:(?:come|go|include|includes|cover|covers|mean|use it|book|for) )*(?:to |for |in )?(?:any|every|all|anything|everything)(?: of)?(?: the)?(?: class(?:es)?| kinds?)*(?: with (?:it|that))?$/;
 
@@ -127,7 +127,7 @@ export const beginnerPattern =
 export const wrongEmailPattern =
   /\bgmial\b|\bhotmial\b|\b(?:email|gmail|hotmail|outlook|yahoo)\b.*\b(?:typo|misspel\w*|mistyped|spelt wrong|spelled wrong)\b|\b(?:typo|misspel\w*|mistyped)\b.*\bemail\b/;
 
-/** Matches questions whether someone else can use what was named: "can my girlfriend use it too?" */
+/** Matches questions whether someone else can use the product that was just named: "can my girlfriend use it too?" */
 export const sharePattern =
   /\b(?:can|could) my (?:\w+ )?(?:gf|bf|girlfriend|boyfriend|wife|husband|partner|friends?|mum|mother|dad|father|sister|brother|flatmate|mates?|son|daughter|cousin|colleagues?|family)\b.*\b(?:use|share|come on|come with)\b|\bmy (?:gf|bf|girlfriend|boyfriend|wife|husband|partner|friend|mum|sister|brother|flatmate|mate|daughter|son)\b (?:\w+ )?(?:wants?|likes?|would like|hopes?) to (?:use|share|go on|borrow)\b/;
 
@@ -202,7 +202,7 @@ export const nobodyTherePattern =
 export const offerForWhomPattern =
   /^(?=.*\b(?:intro|starter|first timer|newcomer|taster|welcome|beginner) (?:offers?|deals?|price)\b)(?=.*\b(?:both|each|partner|friend|husband|wife|twice|share|again|two of us|us|one of us|per person)\b)/;
 
-/** Matches requests for the money of a product, rather than of a class. */
+/** Matches requests to refund a product, rather than a class. */
 export const productRefundPattern =
   /\b(?:refund\w*|money back|my money|give me back|return)\b(?!.*\b(?:class|booking|cancelled)\b)/;
 
