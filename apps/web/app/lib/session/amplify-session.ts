@@ -54,8 +54,8 @@ export function adoptSharedSession(): void {
 }
 
 /** Chooses where tokens are stored: in the browser, or until the tab closes. */
-export function setTokenStorage(place: 'browser' | 'tab'): void {
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(place === 'tab' ? tabStorage : defaultStorage);
+export function setTokenStorage(lifetime: 'browser' | 'tab'): void {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(lifetime === 'tab' ? tabStorage : defaultStorage);
 }
 
 /**
@@ -78,8 +78,8 @@ export function hideSessionFromLibrary(): void {
 }
 
 export function getRefreshToken(): string | null {
-  const place = hasOwnSession() ? () => sessionStorage : () => localStorage;
-  return readStored(place, `${readStored(place, 'LastAuthUser')}.refreshToken`);
+  const getStorage = hasOwnSession() ? () => sessionStorage : () => localStorage;
+  return readStored(getStorage, `${readStored(getStorage, 'LastAuthUser')}.refreshToken`);
 }
 
 function hasOwnSession(): boolean {
@@ -95,9 +95,9 @@ export function isHostedPagesSession(): boolean {
 }
 
 /** Returns a value that the library stored; null if there is none or storage is blocked. */
-function readStored(place: () => Storage, name: string): string | null {
+function readStored(getStorage: () => Storage, name: string): string | null {
   try {
-    return place().getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.${name}`);
+    return getStorage().getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.${name}`);
   } catch {
     return null;
   }
