@@ -168,7 +168,7 @@ export const headInjuries = `
   head injury
 `;
 
-/** Signs of concussion, which count only after an injury of the head. */
+/** Signs of concussion, which count only with an injury of the head. */
 export const concussionSigns = `
   vomiting/vomited/vomit/puking/puked/puke
   throwing/threw/thrown/throw up
