@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { getSiteConfig } from './lib/site/site-config.ts';
 
-// Also starts the server clock, which would otherwise mistake the time until the first call for a clock error.
+// Reads the configuration and thereby starts the server clock before hydration, because components that hydrate use the
+// server's time.
 getSiteConfig();
 
 const { renderedUrl } = document.documentElement.dataset;

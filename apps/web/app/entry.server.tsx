@@ -25,8 +25,8 @@ import stylesUrl from './styles/app.css?url';
 export { siteContext };
 
 /**
- * Style sheet of the pages. `initial` is the initial content of the style element, which the page server replaces by
- * the rules that a page uses.
+ * Style sheet of the pages. `initial` is the initial content of the style element, which the page server replaces
+ * with the rules that a page uses.
  */
 export const pageStyles = { href: stylesUrl, initial: getInlineStyles(stylesUrl) };
 

@@ -12,8 +12,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import frauncesAddress from './assets/fonts/fraunces.woff2?url';
-import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
+import frauncesUrl from './assets/fonts/fraunces.woff2?url';
+import instrumentSansUrl from './assets/fonts/instrument-sans.woff2?url';
 import { listenForLoginOpen } from './features/account/login/listen-for-login-open.ts';
 import {
   cancelReauthentication,
@@ -39,7 +39,7 @@ import { getServerApi, siteContext } from './lib/site/site-context.server.ts';
 import { useOfflineFallback } from './lib/site/use-offline-fallback.ts';
 import { useReloadWhileClosed } from './lib/site/use-reload-while-closed.ts';
 import { useStaticLinks } from './lib/site/use-static-links.ts';
-import stylesAddress from './styles/app.css?url';
+import stylesUrl from './styles/app.css?url';
 import { LazyOverlay } from './ui/lazy-overlay.tsx';
 import { useDelayedSkeleton } from './ui/use-delayed-skeleton.ts';
 import { useRevealOnScroll } from './ui/use-reveal-on-scroll.ts';
@@ -92,7 +92,7 @@ const ErrorPage = lazy(() =>
 );
 
 export const links: Route.LinksFunction = () => [
-  ...[instrumentSansAddress, frauncesAddress].map((href) => ({
+  ...[instrumentSansUrl, frauncesUrl].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',
@@ -109,7 +109,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { config, year: now().getUTCFullYear(), isPreview, ...data };
 }
 
-/** The installation's configuration doesn't change while a page is open. */
+/** Returns false: while a document is open, it keeps the configuration and studio details with which it was loaded. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -131,7 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <CanonicalAndShareTags />
         <BrandIcons />
-        <FirstPaintHead styles={stylesAddress} />
+        <FirstPaintHead styles={stylesUrl} />
         <Links />
       </head>
       <body data-staff-tool={tool ? '' : undefined} data-site-closed={closed ? '' : undefined}>
@@ -167,7 +167,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a skeleton of the timetable while navigating to it takes long, because its API call is slow. */
+/**
+ * Renders the current page. If a navigation to the timetable takes long, because its API call is slow, shows a skeleton
+ * of the timetable instead.
+ */
 export default function App() {
   const { pathname } = useLocation();
   useRevealOnScroll(pathname);

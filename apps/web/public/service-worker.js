@@ -1,8 +1,8 @@
 /**
  * Shows the offline page when the browser can't load a page. Pages, their data and API responses always come from the
  * network, so visitors never see outdated places. The offline page is cached with all its files, and updated once a
- * day, so that the studio's address and opening hours are current. If the check-in page asks for it, that page is
- * cached, too, without the check-in list.
+ * day, so that the studio's address and opening hours are current. The check-in page, without its check-in list, is
+ * cached, too, once it asks for that.
  */
 const offlinePage = '/offline';
 const checkInPage = '/scan';
@@ -31,7 +31,10 @@ addEventListener('fetch', (event) => {
     event.respondWith(file(request));
 });
 
-/** Returns the page from the network, or a redirect to the offline page with the requested path in its fragment. */
+/**
+ * Returns the page from the network. Without a connection, returns the check-in page from the cache; for other pages,
+ * redirects to the offline page, with the requested path in the fragment.
+ */
 async function navigate(event) {
   const { request } = event;
   try {

@@ -59,7 +59,7 @@ describe('a fixed URL of the brand', () => {
     expect(icon.body).toContain('>É</text>');
     expect((await get('/favicon.ico', shown)).statusCode).toBe(404);
     expect((await get('/og.jpg', shown)).body).toBe('og-plain.jpg');
-    // Another name is remembered while the catalogue can’t be loaded.
+    // The last known name stays in use while the catalogue can’t be loaded.
     expect((await get('/favicon.ico', null)).statusCode).toBe(404);
   });
 });

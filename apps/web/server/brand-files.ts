@@ -37,9 +37,10 @@ export const isBrandFile = (file: string): boolean => Object.hasOwn(replacements
 const cacheControl = 'public, max-age=300';
 
 /**
- * Serves the built-in brand under its fixed URLs to Miles Street only. Other studios get their uploaded logo, an icon with
- * the first letter of their name, or 404. Pages name the current files; fixed URLs are for programs that don't read pages
- * (handbook: pictures 5).
+ * Serves the fixed URLs of the built-in brand's files. Only Miles Street gets these files. Other studios are
+ * redirected to their uploaded logo. Without a logo, they get a plain share picture, an icon with the first letter of
+ * their name, and 404 for the other files. Pages name the current files; fixed URLs are for programs that don't read
+ * pages (handbook: pictures 5).
  */
 export function createBrandFileHandler(
   api: BrandApi,

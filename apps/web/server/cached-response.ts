@@ -179,7 +179,9 @@ function toNotModified({ 'content-type': _type, ...headers }: Record<string, str
   return { headers: Object.entries(headers).flat(), body: Buffer.alloc(0) };
 }
 
-/** Returns brotli if the browser accepts it, else gzip. Static files are stored in these two encodings. */
+/**
+ * Returns brotli if the browser accepts it, else gzip, else null. Static files have copies in the same two encodings.
+ */
 function negotiateEncoding(header: string | string[] = ''): 'br' | 'gzip' | null {
   const names = String(header);
   if (/\bbr\b(?!;q=0)/.test(names)) return 'br';

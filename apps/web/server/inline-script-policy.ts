@@ -14,8 +14,8 @@ export function getScriptHash(code: string): string {
  * Removes the nonces from rendered HTML. Returns the hashes of those inline scripts that had one: the scripts of the
  * application and its framework (app/lib/first-paint/inline-script.tsx).
  */
-export function extractNoncedScripts(html: string, mark: string): { html: string; scripts: string[] } {
-  const attribute = ` nonce="${mark}"`;
+export function extractNoncedScripts(html: string, nonce: string): { html: string; scripts: string[] } {
+  const attribute = ` nonce="${nonce}"`;
   const marked = inlineScripts(html).filter(({ attributes }) => attributes.includes(attribute));
   return { html: html.replaceAll(attribute, ''), scripts: marked.map(({ code }) => getScriptHash(code)) };
 }

@@ -4,7 +4,7 @@ import type { CacheFor } from './route-cache-policy.ts';
 
 /**
  * Age limits of the known data version in milliseconds. After `soft`, the version is read again in the background.
- * After `hard`, the version no longer proves that a cached page is current, so no cached page is served.
+ * After `hard`, the version no longer proves that a cached page is current, so requests wait until it has been read.
  */
 const versionMs = { soft: 300, hard: 900 };
 

@@ -13,8 +13,8 @@ const movedPaths: Readonly<Record<string, string>> = {
 
 /**
  * Returns the redirect for a moved or non-canonical URL; null for other URLs. `url` is path and query. Every page has
- * one path without a trailing slash. `/buy` links lead to the product's checkout, or to the prices if there is no
- * such product. Only data requests of the router for `/buy` links are handled elsewhere, in routes/buy-redirect.ts.
+ * one path without a trailing slash. `/buy` links lead to the product's checkout, or to the prices if there is no such
+ * product. The router's own requests for `/buy` links, whose paths end in .data, are handled in routes/buy-redirect.ts.
  */
 export function findRedirect(url: string): RedirectTarget | null {
   const queryAt = url.indexOf('?');
@@ -41,8 +41,8 @@ function toCanonicalPath(path: string): string {
  * Returns the checkout URL of a product. Keeps the link's query, which may contain the parameters of an
  * advertisement.
  */
-function toCheckoutUrl(pack: string, query: string): string {
-  const product = products.find(({ id }) => id === pack.toLowerCase());
+function toCheckoutUrl(productId: string, query: string): string {
+  const product = products.find(({ id }) => id === productId.toLowerCase());
   if (!product) return `/pricing${query}`;
   const remainingQuery = new URLSearchParams(query);
   remainingQuery.delete('product');

@@ -28,9 +28,9 @@ export async function renderPage(
   const body = Buffer.from(await response.arrayBuffer());
   const { status } = response;
   const headers = [...response.headers].filter(([name]) => name !== scriptNonceHeader);
-  const mark = response.headers.get(scriptNonceHeader);
-  if (!mark) return { status, headers, body, scripts: [] };
-  const { html, scripts } = extractNoncedScripts(body.toString(), mark);
+  const nonce = response.headers.get(scriptNonceHeader);
+  if (!nonce) return { status, headers, body, scripts: [] };
+  const { html, scripts } = extractNoncedScripts(body.toString(), nonce);
   return { status, headers, body: Buffer.from(html), scripts };
 }
 

@@ -1,8 +1,9 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 /**
- * How long a page is cached. 'version': until the studio's data changes or the day ends. `seconds`: for at most this
- * time, because the page shows free places.
+ * How long a page is cached. 'version': until the studio's data changes or the day ends. `seconds`: also at most for
+ * this time, because the page shows free places or the next class. Then the cached page is served for at most the same
+ * time again, while a new one is rendered.
  */
 export type CacheFor = 'version' | { seconds: number };
 

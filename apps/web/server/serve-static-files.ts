@@ -13,9 +13,9 @@ const hashed = /[\\/]assets[\\/][^\\/]+$/;
 const worker = /[\\/]service-worker\.js$/;
 
 /**
- * Serves the built client files with their compressed copies. Names in assets/ contain a hash, so these files
- * never change. Browsers revalidate the service worker each time. All hundreds of files in assets/ share one
- * route, because adding a route takes time. `handlePage` handles their other URLs.
+ * Serves the built client files with their compressed copies. Names in assets/ contain a hash, so these files never
+ * change. Browsers revalidate the service worker each time. All hundreds of files in assets/ share one route, because
+ * adding a route takes time. `handlePage` handles URLs in assets/ that name no file.
  */
 export async function serveStaticFiles(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export async function serveStaticFiles(
 
 const isAsset = (file: string): boolean => file.startsWith('assets/');
 
-/** Returns the paths of the files to serve, with slashes. Leaves out compressed copies and hidden folders. */
+/** Returns the paths of the files to serve, with slashes. Leaves out compressed copies and hidden files and folders. */
 async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries

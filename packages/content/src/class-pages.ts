@@ -7,10 +7,10 @@ interface PageClassType {
   subType: string;
 }
 
-/** Page of a class type with its place on the site. */
+/** Page of a class type with its category and path. */
 export interface ClassPage extends ClassPageCopy {
   category: ClassCategoryCopy;
-  /** Path of the page. A category with several pages has one path for each. */
+  /** Path of the page: that of its category, or below it if the category has several pages. */
   path: string;
   activityId: string;
   /** Subtype of the classes that the page lists; null for the whole activity. */

@@ -3,7 +3,7 @@ import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 export interface RoomSeed {
   id: string;
   name: string;
-  /** Text shown next to the room's name, such as "Studio 1, ground floor". */
+  /** Text shown after the room's name, such as "ground floor". */
   detail: string;
   capacity: number;
   kind: RoomKind;

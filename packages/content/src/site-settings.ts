@@ -14,7 +14,7 @@ export interface SiteSettings {
   /** Discount in percent for newsletter subscribers on their first class pack, valid once. */
   newsletterOfferPercent: number;
   cancellation: {
-    /** Text before the deadline, such as "Free to cancel until Mon 23 Nov, 09:30". */
+    /** Start of the text before the deadline, such as "Free to cancel until". The deadline follows it. */
     freeUntil: string;
     /** Cancellation rule in one sentence. */
     rule: string;

@@ -2,7 +2,10 @@
 const scriptedControlsSelector =
   'button[type="button"]:not([commandfor], [popovertarget]), a[aria-haspopup="dialog"]';
 
-/** Time in milliseconds after which a recorded click on a link follows the link, because no script has loaded. */
+/**
+ * Time in milliseconds after which a recorded click on a link follows the link, because the island's script hasn't
+ * loaded.
+ */
 const followLinkAfterMs = 4000;
 
 /**

@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /**
  * Returns no details while the page is restricted to the team, so that the document contains none. A preview contains
- * them, because only owners have its link.
+ * them, because only an owner can create its link.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getServerApi(context);

@@ -14,7 +14,10 @@ export const handle = {
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, 'Confirmation', 'Your booking, with your QR code for check-in.', { unlisted: true });
 
-/** /booking/complete?payment_intent=… after a payment, or ?booking={id}&k=… for a free booking. */
+/**
+ * /booking/complete?payment_intent=… after a payment, or ?booking={id}&k=… for a free booking. `class`, `hold` and
+ * `date` lead back to checkout and the timetable.
+ */
 export default function BookingCompleteRoute() {
   const [query] = useSearchParams();
   const declined = useBankRedirectFailed();

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/buy-redirect';
 
 /**
- * /buy/{pack}, for navigation within the site. Requests for the document are redirected by the server
+ * /buy/{product}, for navigation within the site. Requests for the document are redirected by the server
  * (server/redirects.ts).
  */
 export function loader({ params }: Route.LoaderArgs) {

@@ -27,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return buildPageMeta(matches, loaderData.purchase?.name ?? title, description, unlisted);
 }
 
-/** Data for buying a product; null when a class is being booked. */
+/** Loader data for buying a product. When a class is booked instead, the loader returns null. */
 interface Buying {
   /** Product details; null when the studio sells no such product. */
   purchase: PurchaseDetails | null;

@@ -44,7 +44,8 @@ type WaitingListClass = Pick<NextClass, 'classId' | 'className' | 'start' | 'dat
 export const handle = {
   cacheFor: { seconds: 1 },
   overPicture: true,
-  // A category with several class types shows the page of its first one. `path` is the canonical URL of both.
+  // A category with several class types shows the page of its first one. `path` is the canonical URL of the category
+  // and of that class type.
   shareMetadata: ({ path, filters, details }: ClassTypePageData) => ({
     path,
     sharePicture: {

@@ -65,7 +65,7 @@ const Hero = lazyIsland(async () => {
 }, hydrateOnInteraction);
 const NextClasses = lazyIsland(
   async () => (await import('../features/public/home/next-classes-strip.tsx')).NextClassesStrip,
-  // The server doesn't know this browser's holds, and shows a class whose last place it holds as full.
+  // The server doesn't know this browser's holds, and shows a class as full if this browser holds its last place.
   { hydrate: () => (hasSavedHolds() ? 'visible' : 'interaction') },
 );
 const CoreClasses = lazyIsland(

@@ -34,7 +34,7 @@ export async function loader({ context, params: { date, slug } }: Route.LoaderAr
     if (isNotFound(error)) throw new Response('Not Found', { status: 404 });
     throw error;
   });
-  // The class has been renamed or moved since this URL was shared.
+  // Redirects if the class has been renamed or moved since the requested URL was shared.
   const path = buildClassPath({ className: klass.title, dateStart: klass.dateStart });
   if (path !== `/classes/on/${date}/${slug}`) throw redirect(path);
   return klass;

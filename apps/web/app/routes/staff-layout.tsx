@@ -9,7 +9,10 @@ export const handle = { tool: true };
 
 export const links = getStaffToolStyleLinks;
 
-/** Renders the navigation of the staff tools. Each page checks who may see it, and the server authorises every call. */
+/**
+ * Renders the navigation of the staff tools, for the team only. Most pages are only for some of its groups, and the
+ * server authorises every call.
+ */
 export default function StaffLayout() {
   useFocusFirstInvalid();
   return (

@@ -18,7 +18,7 @@ export const meta = ({ matches }: RouteMatches) =>
     'Import clients, what they own and their bookings from another system.',
   );
 
-/** /admin/people/import: people, what they own and their upcoming bookings from files. */
+/** /admin/people/import: imports clients, what they own and their upcoming bookings from files. */
 export default function StaffPeopleImport() {
   return (
     <RequireAccess groups={staffToolGroups}>

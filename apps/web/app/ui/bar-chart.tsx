@@ -2,7 +2,7 @@ export interface BarChartProps {
   /** Accessible name of the chart. */
   label: string;
   bars: readonly Bar[];
-  /** Value of a full-width bar; defaults to the greatest value. */
+  /** Value of a full-width bar; defaults to the greatest value or mark, and at least 1. */
   full?: number;
   /** Name of the marker line, shown below the bars. */
   markName?: string;

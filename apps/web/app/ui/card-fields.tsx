@@ -15,7 +15,7 @@ const options: StripePaymentElementOptions = {
   defaultValues: { billingDetails: { address: { country: 'GB' } } },
 };
 
-/** Renders Stripe's fields, above placeholders until they are ready. */
+/** Renders Stripe's fields. Until they are ready, placeholders are shown and the fields are transparent. */
 export function CardFields({ area, ready, onReady, onFailed }: CardFieldsProps) {
   return (
     <>

@@ -138,7 +138,7 @@ function CodeForm({ copy, dropped, onApply }: Omit<AddCodeProps, 'lead'>) {
       <div className="flex gap-2.5">
         <input
           id={id}
-          // The field opened after a click, so the member expects to type.
+          // The field opened after a click, so the user expects to type.
           ref={dropped ? null : takeFocus}
           value={typed}
           autoComplete="off"

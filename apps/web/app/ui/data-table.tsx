@@ -9,8 +9,10 @@ export interface DataTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** Number of rows that a long table shows at first, and of rows from which a table counts as long. */
+/** Number of rows that a long table shows at first. */
 const firstRows = 10;
+
+/** Number of rows from which a table counts as long. */
 const longTableRows = 16;
 
 /** Number of columns that fit next to each other on a phone. */

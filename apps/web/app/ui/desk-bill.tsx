@@ -9,7 +9,7 @@ interface DeskBillProps {
   duePence: number;
 }
 
-/** Renders the price of a front-desk sale before and after savings, the gift card’s part, and what the client pays. */
+/** Renders the bill of a front-desk sale: price, saving, the gift card’s part, and what the client still pays. */
 export function DeskBill({ basePence, pricePence, saving, giftCard, duePence }: DeskBillProps) {
   const savedPence = basePence - pricePence;
   return (

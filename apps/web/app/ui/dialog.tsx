@@ -3,7 +3,10 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called on Escape, and on a click on the backdrop or on a button inside. */
+  /**
+   * Called on Escape, on a click on the backdrop, and when the dialog has closed in another way, such as by a form
+   * inside with `method="dialog"`.
+   */
   onClose: () => void;
   /** Id of the heading inside the dialog. */
   labelledBy: string;

@@ -10,7 +10,8 @@ type DigitsFieldProps = Pick<FieldText, 'id' | 'error' | 'hint'> &
   };
 
 /**
- * Renders a field for a six-digit code. Phones offer the code for autofill; pasted text may contain other characters.
+ * Renders a field for a six-digit code. Phones offer the code for autofill. Removes other characters, which pasted
+ * text may contain.
  */
 export function DigitsField({ id, label = 'Code', error, hint, about, onInput, ...input }: DigitsFieldProps) {
   const fieldProps = { id, label, error, ...(hint ? { hint } : {}) };

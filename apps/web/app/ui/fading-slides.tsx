@@ -45,10 +45,10 @@ export function FadingSlides(props: FadingSlidesProps) {
   const { label, slides, delayMs, speedMs, className, frame, aside } = props;
   const id = `slides${useId().replaceAll(/\W/g, '')}`;
   const count = slides.length;
-  const place = useFadingSlides(delayMs);
+  const container = useFadingSlides(delayMs);
   return (
     <section
-      ref={place}
+      ref={container}
       id={id}
       aria-roledescription="carousel"
       aria-label={label}
@@ -119,11 +119,12 @@ function Controls({ group, slides }: { group: string; slides: readonly FadingSli
  * slide by its bar, a reset button resumes the slideshow.
  */
 function PauseAndPlay() {
-  const place = 'relative inline-flex size-11 cursor-pointer items-center justify-center rounded-full';
+  const buttonClasses =
+    'relative inline-flex size-11 cursor-pointer items-center justify-center rounded-full';
   return (
     <>
       <label
-        className={`crossfade-pause ${place} has-focus-visible:outline-2 has-focus-visible:outline-forest`}
+        className={`crossfade-pause ${buttonClasses} has-focus-visible:outline-2 has-focus-visible:outline-forest`}
       >
         <input
           type="checkbox"
@@ -133,7 +134,7 @@ function PauseAndPlay() {
         <Icon name="pause" size={18} className="peer-checked:hidden" />
         <Icon name="play" size={18} className="hidden peer-checked:block" />
       </label>
-      <button type="reset" aria-label="Play slides" className={place}>
+      <button type="reset" aria-label="Play slides" className={buttonClasses}>
         <Icon name="play" size={18} />
       </button>
     </>

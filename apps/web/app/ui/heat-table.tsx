@@ -46,8 +46,8 @@ export function HeatTable({ caption, columns, rows }: HeatTableProps) {
 }
 
 /**
- * Percentage from which cells are dark with light digits. The scale skips the shades on which neither colour
- * of digits would be readable.
+ * Percentage above which cells are dark with light digits. The scale skips the shades on which neither colour of
+ * digits would be readable.
  */
 const darkFrom = 55;
 

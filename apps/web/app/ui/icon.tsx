@@ -1,4 +1,4 @@
-import iconsAddress from '../assets/icons.svg?url';
+import iconsUrl from '../assets/icons.svg?url';
 import { IconDrawing, type IconDrawingProps } from './icon-drawing.tsx';
 import type { IconName } from './icon-name.ts';
 
@@ -7,5 +7,5 @@ export interface IconProps extends Omit<IconDrawingProps, 'name' | 'href'> {
 }
 
 export function Icon({ name, ...rest }: IconProps) {
-  return <IconDrawing href={`${iconsAddress}#${name}`} {...rest} />;
+  return <IconDrawing href={`${iconsUrl}#${name}`} {...rest} />;
 }

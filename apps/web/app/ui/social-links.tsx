@@ -1,4 +1,4 @@
-import iconsAddress from '../assets/icons.svg?url';
+import iconsUrl from '../assets/icons.svg?url';
 
 export interface SocialLink {
   /** Icon name: instagram, facebook, tiktok, youtube, pinterest, whatsapp or x. */
@@ -20,7 +20,7 @@ export function SocialLinks({ links, className = '' }: { links: readonly SocialL
             className="inline-flex size-11 items-center justify-center rounded-full transition-colors duration-hover hover:text-clay-deep"
           >
             <svg width="18" height="18" aria-hidden="true">
-              <use href={`${iconsAddress}#social-${network}`} />
+              <use href={`${iconsUrl}#social-${network}`} />
             </svg>
             <span className="sr-only">{label} (opens in a new tab)</span>
           </a>

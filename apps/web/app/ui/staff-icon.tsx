@@ -1,4 +1,4 @@
-import iconsAddress from '../assets/tool-icons.svg?url';
+import iconsUrl from '../assets/tool-icons.svg?url';
 import { IconDrawing, type IconDrawingProps } from './icon-drawing.tsx';
 import type { StaffIconName } from './staff-icon-name.ts';
 
@@ -7,5 +7,5 @@ export interface StaffIconProps extends Omit<IconDrawingProps, 'name' | 'href'> 
 }
 
 export function StaffIcon({ name, ...rest }: StaffIconProps) {
-  return <IconDrawing href={`${iconsAddress}#${name}`} {...rest} />;
+  return <IconDrawing href={`${iconsUrl}#${name}`} {...rest} />;
 }

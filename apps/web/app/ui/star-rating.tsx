@@ -1,5 +1,5 @@
 export interface StarRatingProps {
-  /** Rating from 0 to 5. Half stars start at .3, whole ones at .8. */
+  /** Rating from 0 to 5. A star is half filled above .3, and whole above .8. */
   rating: number;
   /** Width of a star in px. */
   size?: number;

@@ -5,8 +5,8 @@ const shownForMs = 6000;
 let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a short confirmation in the corner for six seconds or until closed. Screen readers announce it
- * politely. Don't use it for anything that users must read or act on.
+ * Shows a short confirmation in the corner for six seconds, longer while it is hovered or focused, or until it is
+ * closed. Screen readers announce it politely. Don't use it for anything that users must read or act on.
  */
 export function showToast(message: string): void {
   const container = document.getElementById(toastContainerId);

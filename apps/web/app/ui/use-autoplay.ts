@@ -11,6 +11,7 @@ interface AutoplayOptions {
 export interface Autoplay {
   /** Whether autoplay is on: neither paused nor stopped by an interaction. */
   playing: boolean;
+  /** Whether the slides change now: autoplay is on, and the element is visible and neither hovered nor focused. */
   moving: boolean;
   setPlaying: (playing: boolean) => void;
 }

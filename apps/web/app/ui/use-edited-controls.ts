@@ -8,8 +8,9 @@ export const savesOneField = { savesOneField: true } as const;
 
 /**
  * Detects whether the user has edited controls inside an element since the last save, whichever forms they belong to.
- * Put `props` on the element. It remembers the controls' values before the first interaction, and compares them on
- * request. Ignores mutations with the metadata `savesOneField`, because the other controls are still unsaved after them.
+ * Put `props` on the element. The hook stores the controls' values before the first interaction, and `isEdited`
+ * compares them. Ignores mutations with the metadata `savesOneField`, because the other controls are still unsaved
+ * after them.
  */
 export function useEditedControls<Container extends HTMLElement>() {
   const container = useRef<Container>(null);

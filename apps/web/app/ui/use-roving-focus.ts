@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * Makes a row of items a single tab stop. Arrow keys move to neighbours, Home and End to the ends. `start` is
- * the index that Tab reaches first and follows the selection. Items have the attribute `data-roving`.
+ * Makes a row of items a single tab stop. Arrow keys move to neighbours, Home and End to the ends. `start` is the
+ * index of the item that Tab reaches first, usually the selected one; a new `start` overrides the position reached by
+ * arrow keys. Items have the attribute `data-roving`.
  */
 export function useRovingFocus(start: number): {
   tabIndexOf: (index: number) => 0 | -1;

@@ -3,7 +3,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 let label: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Sets what busy buttons show while their action waits for the user, such as in a dialog above them; null when it runs. */
+/**
+ * Sets the label that busy buttons show while their action waits for the user, such as for a login in a dialog; null
+ * when no action waits.
+ */
 export function setWaitingLabel(next: string | null): void {
   label = next;
   for (const listener of listeners) listener();
@@ -14,10 +17,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether buttons belong to what the others wait for, so that they keep their own labels. */
+/** Whether buttons are part of the dialog for which the other buttons wait. If so, they keep their own labels. */
 export const IsAwaitedContext = createContext(false);
 
-/** Returns the label that busy buttons show instead of their own; null when their action runs. */
+/** Returns the label that busy buttons show instead of their own; null when no action waits for the user. */
 export function useWaitingLabel(): string | null {
   const isAwaited = useContext(IsAwaitedContext);
   const waitingLabel = useSyncExternalStore(

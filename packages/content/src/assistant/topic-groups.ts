@@ -18,7 +18,8 @@ export const smallTalkTopicIds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Topics about the visitor's health. A search for classes replaces them only if the message names no health problem.
+ * Topics about the visitor's health. Another topic, such as a search for classes, replaces them only if the message
+ * names no health problem.
  */
 export const healthTopicIds: ReadonlySet<string> = new Set([
   'injury_condition',

@@ -57,7 +57,7 @@ export const pricingCopy = {
   navigation: 'Prices on this page',
 } as const;
 
-/** Questions and answers of the frequency helper (handbook: prices 6). */
+/** Copy of the frequency helper: its question, and the links and reasons of its answers (handbook: prices 6). */
 export const frequencyHelperCopy = {
   question: 'How many times a week will you come?',
   options: { 1: '1×', 2: '2×', 3: '3× or more' },

@@ -8,7 +8,7 @@ import {
   text,
 } from '@studio/domain/site-copy/copy-field';
 
-/** Fields of /eligibility, around the catalogue's classes and products. */
+/** Fields of /eligibility, besides the catalogue's classes and products, which the page also shows. */
 export const eligibilityFields = group('Who each class suits', {
   description: text('Description for search engines', 200),
   heading: line('Heading', 60),

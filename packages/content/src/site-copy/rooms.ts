@@ -7,7 +7,7 @@ const facts = (label: string) =>
     { term: line('Name', 40), text: text('Text', 300) },
   );
 
-/** Fields of /studio/environment, around the catalogue's rooms. */
+/** Fields of /studio/environment, besides the catalogue's rooms, which the page also shows. */
 export const roomsFields = group('The rooms', {
   description: text('Description for search engines', 200),
   heading: line('Heading', 60),

@@ -35,13 +35,14 @@ function dispatch(detail: SiteEvent): void {
 }
 
 /**
- * Returns the settings if the script runs, else null. Checks the consent at every event, because visitors can
- * withdraw it.
+ * Loads the script if it may run. Resolves with its settings once it runs; null if it may not run or failed to load.
+ * Checks the consent at every call, because visitors can withdraw it.
  */
 async function getSettingsIfRunning(): Promise<AnalyticsSettings | null> {
   const { analytics } = getSiteConfig();
   if (!analytics || !canRunScript(readConsentState(analytics.needsConsent))) return null;
-  // The script reads the page's URL, so it must not load where the URL is private. It stays for later pages.
+  // The script reads the page's URL, so it isn't loaded on a page with a private URL. If an earlier page has loaded it,
+  // it stays.
   if (!script && !isTrackablePage(location)) return null;
   script ??= load(analytics);
   return script.then(

@@ -19,8 +19,8 @@ export function reportAnalyticsEvent(path: string, response: unknown): void {
 }
 
 /**
- * Returns whether this tab has already reported the event, because a confirmation page may load the same
- * booking again.
+ * Returns whether the event is the last one that this tab reported, because a confirmation page may load the same
+ * booking again. Saves the event as reported. An event without a time of its own ('now') is always new.
  */
 function isAlreadyReported(eventKey: string): boolean {
   if (eventKey.endsWith(' now')) return false;

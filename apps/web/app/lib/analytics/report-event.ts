@@ -26,7 +26,10 @@ export function reportEvent(name: PageEventName, detail: string | undefined, pat
   queued.push({ name, page: getPageGroup(path), ...(value && { value }) });
 }
 
-/** Sends the queued events. Doesn't retry a failure, because losing events is harmless. */
+/**
+ * Sends the queued events. Drops those beyond the maximum per call and doesn't retry a failure, because losing events
+ * is harmless.
+ */
 function send(): void {
   const events = queued.slice(0, maxEventsPerCall);
   queued = [];

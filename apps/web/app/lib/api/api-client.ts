@@ -1,7 +1,7 @@
 import type { Envelope } from '@studio/contracts/envelope';
 import { requestTimeoutMs } from '@studio/contracts/request-limits';
 import type { Api, CallOptions } from './api.ts';
-import { type ApiError, toApiError as readClassesFailure } from './api-error.ts';
+import { type ApiError, toApiError } from './api-error.ts';
 import { correctServerClock } from './server-clock.ts';
 
 /** Dependencies of an API client. `sign` returns a fresh envelope for every attempt. */
@@ -54,7 +54,7 @@ async function send<ResponseBody>(
   fields: object,
   options: CallOptions,
 ): Promise<ResponseBody> {
-  const { unexpected = 'Unexpected server response', readFailure = readClassesFailure } = options;
+  const { unexpected = 'Unexpected server response', readFailure = toApiError } = options;
   const { signal, onText } = options;
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   let status = 0;

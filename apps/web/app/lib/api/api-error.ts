@@ -37,9 +37,10 @@ export const describeUnknownOutcome = (done: string, next: string): string =>
   `We didn’t get a response, so ${done}. ${next}`;
 
 /**
- * Converts an error response of the classes API (handbook: accounts 12). Uses the body's code; without one,
- * "forbidden" for 403 and otherwise "server_error". Uses the body's message; without one, "Network error" for status
- * 0 and otherwise "Request failed (status)". A 2xx response without `ok` gets the message `unexpected`.
+ * Converts an error response of the booking API (handbook: accounts 12). Calls about tours have another parser,
+ * features/public/tours/tour-api-error.ts. Uses the body's code; without one, "forbidden" for 403 and otherwise
+ * "server_error". Uses the body's message; without one, "Network error" for status 0 and otherwise "Request failed
+ * (status)". A 2xx response without `ok` gets the message `unexpected`.
  */
 export function toApiError(status: number, body: unknown, unexpected: string): ApiError {
   const code = getErrorText(body, 'code') ?? (status === 403 ? 'forbidden' : 'server_error');

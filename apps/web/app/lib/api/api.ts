@@ -19,5 +19,5 @@ export interface CallOptions {
   readFailure?: ErrorParser;
   signal?: AbortSignal;
   /** Requests server-sent events and receives the text in chunks (lib/api/read-chat-stream.ts). */
-  onText?: (piece: string) => void;
+  onText?: (chunk: string) => void;
 }

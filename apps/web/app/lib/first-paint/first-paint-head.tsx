@@ -5,7 +5,7 @@ import { getInlineStyles } from './inline-styles.ts';
 
 /**
  * Renders the styles and the script that the first paint needs. Must come before the styles of a route, which
- * override the styles of all pages. The page server replaces the content of the style element by the styles that the
+ * override the styles of all pages. The page server replaces the content of the style element with the styles that the
  * page uses (server/create-style-inliner.ts). The link to the whole sheet stays disabled until the scripts start,
  * because scripts may render elements that need more styles. In development the link is enabled from the start.
  */

@@ -1,7 +1,7 @@
 /*
  * Runs in the head, before the browser shows anything, when the size of the window is known.
- * styles/initial-viewport.css reads the attributes that this script sets. Fonts and content further down load after
- * the first view is shown.
+ * styles/initial-viewport.css reads the attributes that this script sets. Content further down is laid out after the
+ * first view is shown. For first-time visitors with a narrow window, the fonts load then, too.
  */
 (() => {
   const page = document.documentElement;
@@ -17,8 +17,9 @@
   const knowsSite = fromSite || navigator.serviceWorker?.controller;
 
   /**
-   * Whether text starts in fallback fonts and changes once, when both fonts have loaded, as on phones. The script
-   * removes and adds the font faces, because a marker attribute would restyle every element.
+   * Whether text starts in fallback fonts and changes once, when both fonts have loaded: for first-time visitors with
+   * a narrow window, such as a phone's. The script removes and adds the font faces, because a marker attribute would
+   * restyle every element.
    */
   const fontsWait = !knowsSite && !matchMedia('WIDE_WINDOWS').matches;
   const removeFontFaces = ({ sheet }) => {

@@ -1,6 +1,6 @@
 /**
  * Returns the initial content of the document's style element, which loads the whole sheet. The page server replaces
- * it by the styles of the page, unless it doesn't find the style element.
+ * it with the styles that the page uses, unless it doesn't find the style element.
  */
 export function getInlineStyles(href: string): string {
   return `@import url("${href}");`;

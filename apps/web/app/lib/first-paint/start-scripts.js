@@ -1,12 +1,14 @@
 /*
  * Starts the page's scripts when the page has been painted and the main thread is idle, at the latest 2 s after the
- * first paint. Requests files a few at a time. Waits for an idle period before the libraries, the whole style sheet
- * and the page each, so that a tap never waits for all of them. Repeats the last click or submission from before
- * hydration.
+ * first paint. Requests files a few at a time. Runs the libraries, the whole style sheet and the page in separate idle
+ * periods, so that a tap never waits for all of them. Repeats the last click or submission from before hydration.
  */
 (() => {
   const latestMs = 2000;
-  /** Time after which a page whose scripts haven't come says so, after a click or submission and after the load. */
+  /**
+   * Times in ms after which a page says that its scripts haven't loaded: after a click or submission, and after the
+   * load event.
+   */
   const missingAfterMs = { used: 10_000, loaded: 20_000 };
   const filesAtOnce = 3;
   const main = document.getElementById('deferred-scripts');
@@ -51,7 +53,8 @@
   const applyStyles = () => {
     if (!link) return;
     const { sheet } = link;
-    // Removes font faces that the document declares. Loaded again, they would leave the text without its font.
+    // Removes the font faces, because the document already declares them. Declared twice, they would load again and
+    // meanwhile leave the text without its font.
     const faces = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
     for (const face of faces) sheet.deleteRule([...sheet.cssRules].indexOf(face));
     link.removeAttribute('media');
@@ -111,8 +114,8 @@
   };
 
   /*
-   * Says that the scripts haven't come, so that no form or button stays silent. The text is outside of the elements that
-   * hydrate, and disappears when they do.
+   * Notice that the scripts haven't loaded, so that no form or button stays silent. It is outside of the elements
+   * that hydrate, and is removed when they do.
    */
   const missing = document.createElement('p');
   missing.style.cssText =

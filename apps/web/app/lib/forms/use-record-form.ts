@@ -102,7 +102,7 @@ export function useRecordForm<Draft extends object>(options: RecordFormOptions<D
   };
 }
 
-/** Form of a record, without the type of its values. */
+/** State of a record's form, for components that don't need the type of its values. */
 export type RecordFormState = Pick<
   ReturnType<typeof useRecordForm<object>>['form'],
   'props' | 'busy' | 'failure'

@@ -15,8 +15,9 @@ export interface CardPayment {
 }
 
 /**
- * Outcome of a payment. If the notice is null, Stripe's form shows the error at its field. `outcomeUnknown`: no
- * response arrived, so the payment may have succeeded.
+ * Outcome of a payment. If the notice is null, Stripe's form shows the error at its field. From `authenticatePayment`,
+ * which has no form, a null notice means that another card is needed. `outcomeUnknown`: no response arrived, so the
+ * payment may have succeeded.
  */
 export type PaymentOutcome =
   | { paid: true }

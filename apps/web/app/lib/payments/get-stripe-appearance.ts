@@ -6,8 +6,8 @@ type StripeAppearance = Required<Pick<StripeElementsOptionsClientSecret, 'appear
 const family = 'Instrument Sans Studio';
 
 /**
- * Returns the style of Stripe's form, which equals that of the studio's fields: 52 px high, 6 px radius,
- * paper on a line border (brand, "Palette").
+ * Returns the style of Stripe's form, which equals that of the studio's fields: 52 px high, 6 px radius, paper with a
+ * line border (styles/tokens.css).
  */
 export function getStripeAppearance(origin: string): StripeAppearance {
   const src = getFontSource(origin);

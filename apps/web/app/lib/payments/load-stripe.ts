@@ -12,7 +12,8 @@ let loaded: Promise<Stripe | null> | null = null;
 
 /**
  * Loads Stripe's script and then its library, once per page. The script must load first, from the configured URL,
- * because the library then uses this `window.Stripe`. Throws `StripeScriptError`; the next call retries.
+ * because the library then uses this `window.Stripe`. Throws `StripeScriptError` if the script fails to load; the next
+ * call retries.
  */
 export function loadStripeLibrary(config: StripeConfig): Promise<Stripe | null> {
   loaded ??= load(config).catch((error: unknown) => {

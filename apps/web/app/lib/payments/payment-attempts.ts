@@ -1,8 +1,9 @@
 /** Latest outcome of a payment, and the number of attempts to get one. */
 export interface PaymentAttempts<Outcome> {
   outcome: Outcome;
+  /** Number of attempts while the page waited for the outcome. */
   attempts: number;
-  /** Number of attempts since the outcome has been shown. */
+  /** Number of further attempts, while the page shows the outcome. */
   polls: number;
 }
 
@@ -52,7 +53,7 @@ export function getNextDelay(attempts: PaymentAttempts<Outcome>, declined: boole
   return shouldPollAgain(attempts, declined) ? pollMs : false;
 }
 
-/** Returns whether the page waits for the bank instead of showing the outcome. */
+/** Returns whether the page waits for the bank, or for a response of the server, instead of showing the outcome. */
 export function isWaitingForBank(
   { outcome: { at }, attempts }: PaymentAttempts<Outcome>,
   declined: boolean,

@@ -15,7 +15,7 @@ interface UseCardPaymentOptions extends CardPayment {
    * shows why.
    */
   mayPay?: () => Promise<boolean>;
-  /** Called when confirming starts or stops. */
+  /** Called with true when confirming starts, and with whether the payment succeeded when it ends. */
   onPaying: (paying: boolean) => void;
   onPaid: () => Promise<void>;
 }

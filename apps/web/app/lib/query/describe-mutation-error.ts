@@ -31,7 +31,7 @@ export function describeMoneyError(error: unknown, { done, unchanged }: MoneyErr
       'Check your connection, then check the payment before you try again.',
     );
   if (!(error instanceof ApiError) || !error.message) return describeMutationError(error);
-  // After an unexpected failure, the server may have made the change. Its other messages are about rejected calls.
+  // After an unexpected failure, the server may have made the change. With the other errors it has rejected the call.
   const isCertain = error.status < 500 || error.code === 'unavailable';
   return isCertain && !saysNothingHappened.test(error.message)
     ? `${error.message} ${unchanged}`

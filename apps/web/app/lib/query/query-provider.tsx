@@ -9,15 +9,12 @@ notifyManager.setScheduler(queueMicrotask);
 /** Number of times that a failed query is retried before its error is shown. */
 const maxRetries = 2;
 
-/**
- * Client of this browser tab. It keeps its data while the member visits public pages, which don't render the
- * provider.
- */
+/** Client of this browser tab. It keeps its data while the member visits pages that don't render the provider. */
 let browserClient: QueryClient | null = null;
 
 /**
- * Provides TanStack Query to the pages behind the login and to checkout. Public pages use the router's loaders,
- * so that they don't load the library.
+ * Provides TanStack Query to checkout, to the pages behind the login and to those that guests open by a signed link.
+ * Other pages use the router's loaders, so that they don't load the library.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(getQueryClient);

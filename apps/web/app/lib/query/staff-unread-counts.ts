@@ -19,7 +19,10 @@ export const staffUnreadCountQueries = {
     }),
 };
 
-/** Polls the counts. All are 0 for people without access. The last counts stay when a refetch fails. */
+/**
+ * Polls the counts. All are 0 until they have loaded, and for people without access. The last counts stay when a
+ * refetch fails.
+ */
 export function useStaffUnreadCounts(allowed: boolean): StaffUnreadCounts {
   const { data } = useQuery({ ...staffUnreadCountQueries.unread(), enabled: allowed });
   return data ?? noCounts;

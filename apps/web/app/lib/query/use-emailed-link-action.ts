@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 
-/** State of an emailed link. `missing`: the link is unknown; `expired`: the link is too old. */
+/**
+ * State of an emailed link. `already`: an earlier click had the same effect. `missing`: the link is unknown. `expired`:
+ * the link is too old.
+ */
 export type EmailedLinkStatus = 'ready' | 'busy' | 'done' | 'already' | 'missing' | 'expired' | 'failed';
 
 interface StatusText {

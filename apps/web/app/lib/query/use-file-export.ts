@@ -10,7 +10,7 @@ import { saveFile } from './save-file.ts';
 export interface FileExport {
   busy: boolean;
   failure: string | null;
-  /** Progress: "Writing"; with several chunks, text such as "4,000 of 12,500". */
+  /** Progress: "Preparing…" until the first of several chunks has arrived, then text such as "4,000 of 12,500". */
   progress: string;
   /**
    * Exports and saves the file, unless it has no rows. Resolves with null when the export failed or was

@@ -33,13 +33,18 @@ export type SignInMethod = 'PASSWORD' | 'PASSWORD_SRP' | 'WEB_AUTHN' | 'EMAIL_OT
 export type SecondFactor = 'TOTP' | 'EMAIL' | 'SMS';
 
 /**
- * Current step of a login. - `done`: logged in. - `unconfirmed`: the email address must be verified first. -
- * `reset-required`: the password must be reset. - `unsupported`: the user pool requires a step that this site doesn't
- * support. - `new-password`: an invited member chooses a password; `needsNames` when the account has no name. -
- * `code`: six digits. `sentTo` is the masked destination, empty for an app. - `choose-…`: the member chooses an
- * option; the response is its name. - `set-up-…`: a second factor is required and none is set up. `buildUri`
- * returns the URI for the QR code, labelled with the studio's name and the account's email. - `question`: the user pool's custom challenge
- * text; empty without one.
+ * Current step of a login:
+ * - `done`: the member is logged in.
+ * - `unconfirmed`: the email address must be verified first.
+ * - `reset-required`: the password must be reset.
+ * - `unsupported`: the user pool requires a step that this site doesn't support.
+ * - `new-password`: an invited member chooses a password. `needsNames`: the account lacks a name.
+ * - `code`: the member enters six digits. `sentTo` is the masked destination; empty for an authenticator app.
+ * - `choose-…`: the member chooses an option; the response is its name.
+ * - `set-up-…`: a second factor is required and none is set up. `buildUri` returns the URI for the QR code, labelled
+ *   with the studio's name and the account's email address.
+ * - `password`: the member enters the password.
+ * - `question`: the user pool has a custom challenge. `question` is its text; empty without one.
  */
 export type SignInStep =
   | { at: 'done' | 'unconfirmed' | 'reset-required' | 'unsupported' }

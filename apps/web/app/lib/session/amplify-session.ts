@@ -11,8 +11,8 @@ import { sessionChangeEvent } from './session-user.ts';
 import { listenForSocialLoginOutcome } from './social-login-outcome.ts';
 
 /*
- * Configures the client library and its token storage. Like the library, only modules of session-client.ts import this
- * module. A static import elsewhere would add the library to every page.
+ * Configures the client library and its token storage. Only the modules that session-client.ts exports may import
+ * this module and the library. A static import elsewhere would add the library to every page.
  */
 // Hides the library's warning about user pools that aren't at Cognito's endpoint.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
@@ -54,8 +54,8 @@ export function adoptSharedSession(): void {
 }
 
 /** Chooses where tokens are stored: in the browser, or until the tab closes. */
-export function setTokenStorage(place: 'browser' | 'tab'): void {
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(place === 'tab' ? tabStorage : defaultStorage);
+export function setTokenStorage(lifetime: 'browser' | 'tab'): void {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(lifetime === 'tab' ? tabStorage : defaultStorage);
 }
 
 /**
@@ -78,8 +78,8 @@ export function hideSessionFromLibrary(): void {
 }
 
 export function getRefreshToken(): string | null {
-  const place = hasOwnSession() ? () => sessionStorage : () => localStorage;
-  return readStored(place, `${readStored(place, 'LastAuthUser')}.refreshToken`);
+  const getStorage = hasOwnSession() ? () => sessionStorage : () => localStorage;
+  return readStored(getStorage, `${readStored(getStorage, 'LastAuthUser')}.refreshToken`);
 }
 
 function hasOwnSession(): boolean {
@@ -95,24 +95,27 @@ export function isHostedPagesSession(): boolean {
 }
 
 /** Returns a value that the library stored; null if there is none or storage is blocked. */
-function readStored(place: () => Storage, name: string): string | null {
+function readStored(getStorage: () => Storage, name: string): string | null {
   try {
-    return place().getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.${name}`);
+    return getStorage().getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.${name}`);
   } catch {
     return null;
   }
 }
 
-/** Clears the data of a member who logs out from this tab, including their chat. */
+/**
+ * Clears what must not outlive a logout, even if the visitor continues as a guest: access to this tab's chat, through a
+ * new session id, and the cached check-in lists.
+ */
 export function clearTabData(): void {
   renewSessionId();
   void clearCheckInCache();
 }
 
 /**
- * Clears the browser's data after logout, because other people may use the browser. It gets a new client id,
- * which gives no access to the member's bookings, and loses holds and drafts. When a member
- * continues as a guest, only the tab's data is cleared.
+ * Clears the browser's data after logout, because other people may use the browser. The browser gets a new client id,
+ * which gives no access to the member's bookings, and loses holds and drafts. When a member continues as a guest, only
+ * `clearTabData` runs.
  */
 export function clearBrowserData(): void {
   renewClientId();

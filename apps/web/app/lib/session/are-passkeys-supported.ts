@@ -3,6 +3,6 @@
  * passkeys.
  */
 export function arePasskeysSupported(): boolean {
-  const isAddress = /^[\d.]+$|:/.test(location.hostname);
-  return isSecureContext && !isAddress && typeof PublicKeyCredential === 'function';
+  const isIpAddress = /^[\d.]+$|:/.test(location.hostname);
+  return isSecureContext && !isIpAddress && typeof PublicKeyCredential === 'function';
 }

@@ -2,7 +2,7 @@
 const teamPaths = /^\/(admin|trainer|scan)(\/|$)/;
 const memberPaths = /^\/(account|security|bookings)(\/|$)/;
 
-/** Returns the page of a path with query and hash, as the router compares pages: in lower case, without a last slash. */
+/** Returns a path without query and hash, as the router compares paths: in lower case, without a trailing slash. */
 export function toPagePath(path: string): string {
   const [page = ''] = path.split(/[?#]/);
   return page.toLowerCase().replace(/(?<=.)\/+$/, '');

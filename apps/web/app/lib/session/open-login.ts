@@ -2,7 +2,7 @@
 export const openLoginEvent = 'loginwanted';
 
 export interface OpenLoginOptions {
-  /** Reason to show in the dialog, because the page behind a modal dialog is inert. */
+  /** Reason for the login. The dialog shows it, because the page behind a modal dialog is inert. */
   note?: string | undefined;
   email?: string | undefined;
   /** Path to open after login; undefined to stay on the page. */

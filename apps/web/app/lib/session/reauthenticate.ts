@@ -1,7 +1,7 @@
 /** Window event that opens the dialog in which a member logs in again (features/account/login). */
 export const reauthenticateEvent = 'loginagainwanted';
 
-/** Call that waits for the new login, and what continues it. */
+/** Call that waits for the new login, and the function that continues or cancels it. */
 export interface ReauthenticationRequest {
   path: string;
   fields: object;

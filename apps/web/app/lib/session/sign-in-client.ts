@@ -57,8 +57,8 @@ export async function completeNewPassword(
 }
 
 /**
- * Logs in as the demo account that an endpoint of the public configuration returns for this browser. Rejects
- * with an Error whose message can be shown.
+ * Logs in as a demo account. `url` is the endpoint, from the public configuration, that returns the account's
+ * credentials for this browser. Rejects with an Error whose message can be shown.
  */
 export async function signInAsDemoAccount(url: string, remember: boolean): Promise<SignInStep> {
   return signIn({ ...(await fetchCredentials(url)), remember });
@@ -79,9 +79,9 @@ async function fetchCredentials(url: string): Promise<Pick<SignInInput, 'email' 
 }
 
 /**
- * Starts a login. A member who is already logged in can log in again, because a recent login is needed or another tab
- * was faster. The current session stays until the new one replaces it. The library rejects the login of another
- * member, after which the current session stays.
+ * Starts a login. A member who is already logged in can log in again, for example because a call needs a recent login,
+ * or because another tab logged in meanwhile. The current session stays until the new one replaces it. It also stays if
+ * someone tries to log in as another member, which the library rejects.
  */
 async function startSignIn(input: auth.SignInInput, remember: boolean): Promise<SignInStep> {
   adoptSharedSession();

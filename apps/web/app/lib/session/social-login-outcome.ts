@@ -1,12 +1,12 @@
 import { Hub } from 'aws-amplify/utils';
 
-/** Milliseconds until the redirect counts as failed. */
+/** Time in ms after which the login counts as failed. */
 const timeoutMs = 30_000;
 
 let outcome: Promise<string> | null = null;
 
 /**
- * Listens for the outcome of a social login that this browser started. Must run right before the library is
+ * Listens for the outcome of a social login, if this browser has started one. Must run right before the library is
  * configured, because the library then reads the URL and emits the event only once.
  */
 export function listenForSocialLoginOutcome(userPoolClientId: string): void {

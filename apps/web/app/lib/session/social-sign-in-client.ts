@@ -2,7 +2,10 @@ import { dispatchSessionChange, setTokenStorage } from './amplify-session.ts';
 import { importWithReadableError } from './import-with-readable-error.ts';
 import { waitForSocialLoginOutcome } from './social-login-outcome.ts';
 
-/** Loads the library's redirects. This also completes a login whose response is in the page's URL. */
+/**
+ * Loads the library's functions for redirects to a provider. This also completes a login whose response is in the
+ * page's URL.
+ */
 const loadRedirects = () => importWithReadableError(() => import('./amplify-redirects.ts'));
 
 const knownProviders = ['Google', 'Facebook', 'Apple'] as const;

@@ -12,10 +12,10 @@ export function startSession(prefix: string, change: string): void {
 
   /** Returns the id token of this tab's session, else of the browser's. */
   const idToken = () => {
-    for (const place of ['sessionStorage', 'localStorage'] as const) {
+    for (const storage of ['sessionStorage', 'localStorage'] as const) {
       try {
-        const last = window[place].getItem(`${prefix}LastAuthUser`);
-        const token = last && window[place].getItem(`${prefix}${last}.idToken`);
+        const last = window[storage].getItem(`${prefix}LastAuthUser`);
+        const token = last && window[storage].getItem(`${prefix}${last}.idToken`);
         if (token) return token;
       } catch {
         // Storage is blocked, so there is no session.
@@ -61,8 +61,8 @@ export function startSession(prefix: string, change: string): void {
       name: current?.name ?? '',
       email: current?.email ?? '',
     };
-    for (const place of document.querySelectorAll<HTMLElement>('[data-session-text]'))
-      place.textContent = texts[place.dataset.sessionText ?? ''] ?? '';
+    for (const element of document.querySelectorAll<HTMLElement>('[data-session-text]'))
+      element.textContent = texts[element.dataset.sessionText ?? ''] ?? '';
   };
 
   const notify = () => dispatchEvent(new Event(change));

@@ -14,12 +14,15 @@ export function getLogoPath({ hash, width }: LogoDto): string {
   return getPicturePath(hash, { width, format: 'webp' });
 }
 
-/** Returns the URL path of the brand's square icon for pages; null without one. */
+/** Returns the URL path of the square icon of an uploaded logo; null if no logo is uploaded. */
 export function getIconPath(brand: Brand): string | null {
   return brand.kind === 'logo' ? getLogoFilePath(brand.iconHash, getIconFileName(192)) : null;
 }
 
-/** Returns the URL path of the studio's share picture, 1200 × 630 pixels. A studio without a logo has one without text. */
+/**
+ * Returns the URL path of the studio's share picture, 1200 × 630 pixels. A studio without a logo gets a picture without
+ * text.
+ */
 export function getSharePicturePath(brand: Brand): string {
   if (brand.kind === 'logo') return getLogoFilePath(brand.light.hash, logoFiles.share);
   return brand.kind === 'name' ? '/og-plain.jpg' : '/og.jpg';

@@ -8,8 +8,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the path of the share image (1200 × 630) of a class. Activities without one get the studio's share
- * image, to which the site redirects if the studio has another than the built-in one.
+ * Returns the path of the share image (1200 × 630) of a class. Activities without one get /og.jpg, at which the page
+ * server serves the studio's own share image (server/brand-files.ts).
  */
 export function getShareImagePath(activityType: string, subType: string | null): string {
   const name = names[subType ?? ''] ?? names[activityType];

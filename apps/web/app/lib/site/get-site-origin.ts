@@ -5,6 +5,6 @@ import type { MetaMatches } from './get-studio-from-matches.ts';
  * '' if the root loader failed. Loaders use `config.publicUrl` of the site context instead.
  */
 export function getSiteOrigin(matches: MetaMatches): string {
-  const frame = matches.find((match) => match?.id === 'root')?.loaderData;
-  return (frame as { config: { publicUrl: string } } | undefined)?.config.publicUrl ?? '';
+  const rootData = matches.find((match) => match?.id === 'root')?.loaderData;
+  return (rootData as { config: { publicUrl: string } } | undefined)?.config.publicUrl ?? '';
 }

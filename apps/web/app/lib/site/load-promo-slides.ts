@@ -13,7 +13,10 @@ type PromoCopy = PromosCopy['slides'][number];
 
 /** Promoted session as its slide shows it (handbook: pages 6). */
 export interface PromoSlide extends Pick<PromoCopy, 'id' | 'title' | 'text' | 'startsText' | 'button'> {
-  /** Kind of promotion. `event`: has a date. `offer`: is sold without a date. `coming`: isn't sold yet. */
+  /**
+   * Kind of promotion. `event`: promotes a class type. `offer`: promotes a product without a class type. `coming`:
+   * neither exists yet.
+   */
   kind: 'event' | 'offer' | 'coming';
   /** Date and time of the next session, such as "Saturday 5 December, 16:00"; null without one. */
   dateText: string | null;
@@ -74,8 +77,8 @@ function formatPromoPrice({ pricePence, terms }: ProductDto): string {
 }
 
 /**
- * Returns the next class of a subtype. Returns undefined on failure; the slide then shows neither date nor
- * seats.
+ * Returns the next class of a subtype; undefined if there is none or the request fails. The slide then shows neither
+ * date nor seats.
  */
 async function loadNextOfKind(api: Api, now: Date, subType: string | null): Promise<NextClass | undefined> {
   if (!subType) return undefined;

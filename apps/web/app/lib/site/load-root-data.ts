@@ -23,7 +23,10 @@ type LoadedRootData = Omit<RootData, 'config' | 'year' | 'isPreview'>;
  */
 let lastLoaded: Pick<RootData, 'studio' | 'brand'> = { studio: branch, brand: { kind: 'built-in' } };
 
-/** Loads the data that every page needs. When a call fails, returns the studio that was loaded last. */
+/**
+ * Loads the data that every page needs. When a call fails, returns the studio that was loaded last, the initial
+ * settings and empty menus.
+ */
 export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData> {
   try {
     const [{ studio, logos, settings, rooms, classTypes, activities }, { copy, termsVersion }] =

@@ -13,8 +13,9 @@ export interface PageMetaDetails {
 }
 
 /**
- * Builds title and description of a page. The studio's current name and tagline from `matches` follow the title. The
- * root layout adds the canonical URL and the sharing image (features/public/seo/canonical-and-share-tags.tsx).
+ * Builds title and description of a page. The studio's current name and tagline from `matches` follow the title; if
+ * `title` is null, they are the title. The root layout adds the canonical URL and the sharing image
+ * (features/public/seo/canonical-and-share-tags.tsx).
  */
 export function buildPageMeta(
   matches: MetaMatches,
@@ -39,8 +40,8 @@ export function buildPageMeta(
 }
 
 /**
- * Builds the metadata of a page in a member's account. The page isn't indexed and sends no referrer, because
- * its URL may contain the member's email address.
+ * Builds the metadata of a private page: in a member's account, in the staff tools or behind a signed link. The page
+ * isn't indexed and sends no referrer, because its URL may contain personal data or a key.
  */
 export function buildPrivatePageMeta(matches: MetaMatches, title: string, description: string) {
   return [

@@ -8,7 +8,9 @@ export type SiteConfig = PublicConfig & { termsVersion: string };
 
 let cached: SiteConfig | null = null;
 
-/** Returns the public configuration, which it reads from the page once. Browser only. */
+/**
+ * Returns the public configuration. The first call reads it from the page and starts the server clock. Browser only.
+ */
 export function getSiteConfig(): SiteConfig {
   if (cached) return cached;
   const element = document.getElementById(siteConfigElementId);

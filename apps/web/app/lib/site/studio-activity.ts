@@ -14,7 +14,7 @@ export function getActivityLabel(
   return activities.find((activity) => activity.id === id)?.label ?? id;
 }
 
-/** Returns activities, each with whether a class type of it is on the catalogue. */
+/** Adds to each activity whether the catalogue has a class type of it. */
 export function toStudioActivities(
   activities: readonly Pick<StudioActivity, 'id' | 'label'>[],
   classTypes: readonly { activityId: string }[],

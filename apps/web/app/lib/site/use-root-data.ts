@@ -24,7 +24,7 @@ export interface RootData {
   classPages: readonly { label: string; to: string }[];
   /** Version of the terms that customers accept. */
   termsVersion: string;
-  /** Whether an owner sees a preview of a text. */
+  /** Whether the page is a preview of an unpublished text. Anyone with its signed link can open it. */
   isPreview: boolean;
   /** Banner above every page today; null without one. */
   banner: { text: string; link: { label: string; to: string } | null } | null;

@@ -3,7 +3,7 @@ import { useRootData } from './use-root-data.ts';
 
 /** Returns the studio's current details. Throws when the root loader failed. */
 export function useStudio(): Studio {
-  const frame = useRootData();
-  if (!frame) throw new Error('The root route has no studio data.');
-  return frame.studio;
+  const rootData = useRootData();
+  if (!rootData) throw new Error('The root route has no studio data.');
+  return rootData.studio;
 }

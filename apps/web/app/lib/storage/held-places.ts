@@ -62,9 +62,7 @@ export function subscribeToHeldPlaces(changed: () => void): () => void {
   return () => controller.abort();
 }
 
-/**
- * Text in lists in place of the number of free places, which would be "Full" for the holder of the last place.
- */
+/** Text that lists show instead of the free places, which would be "Full" if this browser holds the last place. */
 export const heldForYouText = 'Held for you';
 
 export function describeHold({ until }: Pick<HeldPlace, 'until'>): string {

@@ -2,7 +2,7 @@ import { getStartDay } from '../format/class-text.ts';
 
 const storageKey = 'timetables-of-holds';
 
-/** Number of held classes whose filters are saved. */
+/** Maximum number of held classes whose filters are saved. */
 const maxClasses = 10;
 
 /** Saves the query string of the timetable in this tab, so that leaving checkout of the class restores the filters. */

@@ -5,12 +5,12 @@ import { useState } from 'react';
  * the text, a function that changes it and one that clears it.
  */
 export function useTextDraft(name: string): [string, (text: string) => void, () => void] {
-  const place = `draft ${name}`;
-  const [text, setText] = useState(() => sessionStorage.getItem(place) ?? '');
+  const key = `draft ${name}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
   const change = (next: string) => {
     setText(next);
-    if (next === '') sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, next);
+    if (next === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, next);
   };
   return [text, change, () => change('')];
 }

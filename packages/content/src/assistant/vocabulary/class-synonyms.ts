@@ -1,4 +1,4 @@
-/** Synonyms of activities, subtypes, tags and levels, by id. */
+/** Synonyms of activities, by id. The other lists contain synonyms of subtypes, class types, tags and levels. */
 export const activitySynonyms: Readonly<Record<string, readonly string[]>> = {
   reformer: ['reformers', 'reformer pilates', 'reformer class', 'machine pilates', 'machine class'],
   mat: ['mat', 'mat class', 'mat classes', 'matwork', 'mat work', 'floor pilates'],

@@ -1,4 +1,4 @@
-/** Signs of a fire, gas or a violent person at the studio. */
+/** Signs of a fire, gas or a violent person at the studio, in the pattern syntax of `compileWordPatterns`. */
 export const dangerSigns = `
   # Fire, smoke, gas and the building.
   ^ help? fire/fires help? $
@@ -94,7 +94,8 @@ export const dangerSigns = `
 `;
 
 /**
- * Words of violence at home: a partner, relatives, the home. The assistant responds to such violence as to distress.
+ * Words that place violence at home: a relative or partner, the house or the flat. The assistant responds to such
+ * violence as to distress.
  */
 export const homeMarkers = `
   @family/home/flat/house

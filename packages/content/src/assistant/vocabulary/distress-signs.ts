@@ -1,4 +1,4 @@
-/** Signs of suicidal thoughts, self-harm or violence at home. */
+/** Signs of suicidal thoughts, self-harm or violence at home, in the pattern syntax of `compileWordPatterns`. */
 export const distressSigns = `
   # Suicide.
   suicide/suicidal
@@ -208,7 +208,7 @@ export const distressSigns = `
   husband/partner/boyfriend/he/wife/girlfriend .. hurts me
 `;
 
-/** Signs that are distress unless the message is about a booking. */
+/** Signs of distress, unless the message is about a booking. */
 export const vagueDistressSigns = `
   plan/planning/want/wants/going/ready/decided/thinking/about .. to/of/about end/ending it
   can/cant/could .. not? go on .. anymore/any/much/living/longer/like

@@ -17,7 +17,8 @@ export const emergencyLookAlikes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Misspellings with too many typos for `correctEmergencyWord`, or that are words themselves, each with its correction.
+ * Misspellings with their corrections. They are listed because they have too many typos for the general rule of
+ * `correctEmergencyWord`, are too short for it, or are words themselves.
  */
 export const emergencyMisspellings: Readonly<Record<string, string>> = {
   pian: 'pain',

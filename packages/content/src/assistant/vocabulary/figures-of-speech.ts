@@ -13,7 +13,7 @@ export const figuresOfSpeech: readonly RegExp[] = [
   /\b(?:passed|crashed) out on (?:the|my) (?:sofa|couch|bed)\b/gi,
 ];
 
-/** Matches a wish for calm in words of breathing. */
+/** Matches a wish for calm that speaks of breathing: "somewhere to breathe". */
 export const calmWishPattern = /(?<!\bno )\b(?:somewhere|some room|room|space|a place) to breathe\b/gi;
 
 /** Matches past accidents and jokes, whose words alone would look like an emergency. */

@@ -51,7 +51,10 @@ export const medicalApprovalPattern =
 export const medicalWarningPattern =
   /\b(not to|told me no|said no|do not|avoid|stop|banned|against|has not|have not|not (yet )?(said|cleared|asked)|wait|rest|no (bending|yoga|pilates|exercise|sport)|ask|asked|if (my|the) (doctor|gp|physio\w*|surgeon))\b/;
 
-/** Matches words about health. The rules about classes don't apply to such a message, because advice may come first. */
+/**
+ * Matches words about health. The rules that find a topic about classes skip such a message, because advice may come
+ * first.
+ */
 export const healthPattern =
   /\b(?:pain\w*|hurt\w*|injur\w*|knees?|backs?|hips?|shoulders?|neck|wrists?|ankles?|surgery|operation|pregnan\w*|bump|trimester|weeks|postnatal|birth|baby|fracture\w*|broken|hernia|discs?|sciatica|condition|doctor|gp|physio\w*|osteo\w*|arthritis|scoliosis|dizzy|faint\w*|pressure|heart|asthma|cancer|medic\w*|ill|sick|fever|covid|stroke|epilep\w*|pacemaker|ivf|section|bad|sore|strain\w*|sprain\w*|diabet\w*|panic|depress\w*|tear|torn|stiff\w*)\b/;
 

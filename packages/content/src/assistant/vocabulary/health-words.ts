@@ -16,7 +16,7 @@ const joint =
 const symptom =
   '(?:pains?|painful|hurts?|hurting|aches?|achy|aching|sore|stiff|swollen|swelling|clicks?|clicking|pops?|popping|grinds?|dodgy|gammy|knackered|wonky|twinges?|spasms?|pulled|twisted|rolled|unstable|flares?|problems?|trouble|issues?|injur\\w+|bad|locked|killing)';
 
-/** Words of each kind, in the order in which they are tried. The first kind that matches counts. */
+/** Words of each kind of health problem, in the order in which they are tried. The first kind that matches counts. */
 export const healthConcernWords: readonly (readonly [HealthConcern, RegExp])[] = [
   [
     'fertility',

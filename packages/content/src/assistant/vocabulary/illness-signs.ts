@@ -1,4 +1,4 @@
-/** Signs of an illness that needs an ambulance, as `compileWordPatterns` describes them. */
+/** Signs of an illness that needs an ambulance, in the pattern syntax of `compileWordPatterns`. */
 export const illnessSigns = `
   # Breathing and choking.
   @not/not .. breathing/breathe/breath

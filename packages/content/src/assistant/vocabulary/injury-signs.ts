@@ -1,4 +1,6 @@
-/** Signs of an injury or poisoning, of a birth, and calls for an ambulance. */
+/**
+ * Signs of an injury, poisoning or birth, and calls for an ambulance, in the pattern syntax of `compileWordPatterns`.
+ */
 export const injurySigns = `
   swallowed/took/taken/had the? whole/entire packet/bottle/strip
   # Bleeding.
@@ -166,7 +168,7 @@ export const headInjuries = `
   head injury
 `;
 
-/** Signs of concussion, which count only after an injury of the head. */
+/** Signs of concussion, which count only with an injury of the head. */
 export const concussionSigns = `
   vomiting/vomited/vomit/puking/puked/puke
   throwing/threw/thrown/throw up

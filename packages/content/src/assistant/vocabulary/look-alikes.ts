@@ -1,4 +1,7 @@
-/** Phrases that mean no danger. The search for signs removes them first. */
+/**
+ * Phrases that mean no danger, in the pattern syntax of `compileWordPatterns`. They are removed from a message before
+ * the search for signs.
+ */
 export const harmlessPhrases = `
   # Figures of speech about death.
   class/classes/session/price/prices/workout/instructor/teacher/legs/abs/back/feet/dynamic/reformer/you/this/that/it/squats/stairs/heels/plank/planks .. killing me/us/it

@@ -1,4 +1,7 @@
-/** Questions about rules and about what would happen. No one is in danger. */
+/**
+ * Questions about rules and about what would happen, with which no one is in danger. Like all lists here, in the
+ * pattern syntax of `compileWordPatterns`.
+ */
 export const hypotheticalQuestions = `
   what/wot happens/happened/would/is/do if/when/in
   what happens .. if/when/in
@@ -56,7 +59,10 @@ export const campaignPhrases = `
   on netflix
 `;
 
-/** Words of a habit, with which a sign isn't an emergency of this moment: "whenever I run". */
+/**
+ * Words of a habit. With them, a sign isn't an emergency now, unless a word of `presentMarkers` says so: "whenever I
+ * run".
+ */
 export const habitPhrases = `
   when/whenever/if/after/while/every .. i/she/he/we .. exercise/run/walk/climb/train/cycle/swim/go/work/stand/lie/bend/havent/drink/eat/exert/laugh/cough/sneeze
   sometimes/often/occasionally/usually/normally/always/regularly/frequently/rarely
@@ -110,7 +116,7 @@ export const childTears = `
   in tears
 `;
 
-/** Laughter. It rules out only signs that people also use as a joke. */
+/** Laughter and words of joking, with which most signs count as a joke. */
 export const laughterWords = `
   lol/lool/lolol/haha/hahaha/hahahaha/hehe/lmao/lmfao/rofl/ha/jk/banter/meme/memes/hilarious
   just/only/am joking/kidding
@@ -128,7 +134,10 @@ export const moneyWords = `
   refund/refunded/cancel/cancelled/charged/charge/charging/fee/quid/pounds/money/missed/session/sessions/keep/robbery/late/compensation/policy/exception
 `;
 
-/** Words of a continuing danger. */
+/**
+ * Words of a danger that continues. With them, a message about an accident at home is an emergency, even if it also
+ * mentions money.
+ */
 export const ongoingDangerWords = `
   help/now/currently/happening/quick/urgent/hurry/please
   there/it is .. fire/smoke/gas

@@ -5,7 +5,7 @@ export const otherOnePattern = /\b(?:the )?other (?:one|class|option)\b/;
 export const endOfDayPattern =
   /\b(?:first|last|earliest|latest) (?:one|class|session)?\s*(?:(?:of|on|in) )?(?:that|the|this|same) (?:same )?day\b/;
 
-/** Matches a short question about the last class after one about the first, or the other way round. */
+/** Matches a question about the first class of a day, after which "and the last?" refers to the same day. */
 export const firstOfDayPattern = /\b(?:first|earliest)\b/;
 /** Matches a short question about the last class of a day: "and the last?" */
 export const lastOfDayPattern =

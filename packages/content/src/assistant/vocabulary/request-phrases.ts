@@ -50,7 +50,7 @@ export const questionPattern =
 
 export const tourPattern = /^(?!.*\b(?:cancel|move|change|reschedule|late|my tour)\b).*\btours?\b/;
 
-/** Matches questions whether there is room, such as "still room 13.30 today w mei?" */
+/** Matches questions about whether there is room, such as "still room 13.30 today w mei?" */
 export const spacesPattern =
   /\b(?:\d|two|three|four) (?:free )?(?:spaces|places|spots|beds|mats|seats)\b|\b(?:still|any|enough|got|is there|are there) (?:\w+ ){0,2}(?:room|space|spaces|spot|spots|place|places)\b|\b(?:room|spaces?|spots?|places?) (?:left|available|for|in|on)\b|\b(?:full|sold out|booked up|fully booked)\b/;
 
@@ -61,7 +61,7 @@ export const otherMatterPattern =
 /** Matches requests for anything on a day: "lunchtime something on wednesday". */
 export const somethingPattern = /\b(?:something|anything|what can i|classes (?:run|running|on|as normal))\b/;
 
-/** Matches questions whether someone can come, which depends on their health. */
+/** Matches questions about whether someone can come, which depends on their health. */
 export const mayComePattern =
   /\b(?:can|could|should|may|shall) (?:i|we|she|he) (?:still )?(?:come|join|do|go|take part|exercise|train)\b|\b(?:ok|okay|safe|fine) to (?:come|join|do|go|take part|exercise|train)\b|\b(?:is|will|would) (?:it|that) (?:be )?(?:ok|okay|safe|fine|alright)\b|\b(?:come|go|do it|attend) or (?:not|stay|skip|give it)\b|\b(?:stay|stop) (?:at )?home\b|\bgive it a miss\b/;
 
@@ -76,11 +76,11 @@ export const cancellingTopicIds = new Set([
   'refund_request',
 ]);
 
-/** Matches short questions whether something is free of charge. */
+/** Matches short questions about whether something is free of charge. */
 export const freeOfChargePattern =
   /^(?:(?:and|ok|so|are they|is it|is that|all) )*(?:free|included|for free|free of charge)$/;
 
-/** Matches questions whether the previously named product can be used or booked on a certain day. */
+/** Matches questions about whether the previously named product can be used or booked on a certain day. */
 export const canDoItPattern =
   /^(?:(?:and|ok|so) )*(?:can|could) (?:i|we) (?:do|have|get|book) (?:it|that|one)\b/;
 
@@ -103,7 +103,7 @@ export const oneToOnePattern =
 export const sumPattern =
   /\b(?:total|altogether|all in|in total|add up to|come to)\b|\b(?:a|per|each|every) month\b/;
 
-/** Matches questions whether a pack or membership covers a class. */
+/** Matches questions about whether a pack or membership covers a class. */
 export const coverPattern =
   /\b(?:includ\w*|covers?|works? (?:for|with|4|on|in)|use|valid (?:for|on)|good for|counts?)\b/;
 
@@ -111,11 +111,11 @@ export const coverPattern =
 export const pastClassPattern =
   /^(?!.*\b(?:refund\w*|cancel\w*|lost|left|charged|paid|missed|miss|hurt\w*|pain|sore|pulled)\b)(?=.*\b(?:class|yoga|reformer|mat|pilates|yin|vinyasa|instructor|teacher|taught|playlist|\d (?:am|pm)|\d{1,2}(?:am|pm))\b)(?=.*\b(?:who|what|which)\b)(?:.*\b(?:yesterday|yesterdays|last night|last nite|last nights)\b|.*\bclass (?:that )?(?:i|we) (?:did|had|took|went to|was in|attended)\b|.*\bwho (?:taught|took|was teaching|was the (?:teacher|instructor))\b)/;
 
-/** Matches an age that is due soon: "she turns 16 next month", "16 next week". */
+/** Matches an age from 14 to 17 that someone reaches soon: "she turns 16 next month". */
 export const agePattern =
   /\b(?:turns?|turning|shes|hes|she is|he is|will be|nearly|almost) (?:only |just |not )?1[4-7]\b(?! ?(?:am|pm|to|30|45|15))/;
 
-/** Matches questions whether what was named covers every class: "so any class?" */
+/** Matches questions about whether the product that was just named covers every class: "so any class?" */
 export const wholeCoveragePattern =
   /^(?:(?:and|ok|so|then|does it|does that|is it|is that|with that|can i|i can|could i|that) )*(?:(?:come|go|include|includes|cover|covers|mean|use it|book|for) )*(?:to |for |in )?(?:any|every|all|anything|everything)(?: of)?(?: the)?(?: class(?:es)?| kinds?)*(?: with (?:it|that))?$/;
 
@@ -127,15 +127,15 @@ export const beginnerPattern =
 export const wrongEmailPattern =
   /\bgmial\b|\bhotmial\b|\b(?:email|gmail|hotmail|outlook|yahoo)\b.*\b(?:typo|misspel\w*|mistyped|spelt wrong|spelled wrong)\b|\b(?:typo|misspel\w*|mistyped)\b.*\bemail\b/;
 
-/** Matches questions whether someone else can use what was named: "can my girlfriend use it too?" */
+/** Matches questions about whether someone else can use the product that was just named: "can my girlfriend use it too?" */
 export const sharePattern =
   /\b(?:can|could) my (?:\w+ )?(?:gf|bf|girlfriend|boyfriend|wife|husband|partner|friends?|mum|mother|dad|father|sister|brother|flatmate|mates?|son|daughter|cousin|colleagues?|family)\b.*\b(?:use|share|come on|come with)\b|\bmy (?:gf|bf|girlfriend|boyfriend|wife|husband|partner|friend|mum|sister|brother|flatmate|mate|daughter|son)\b (?:\w+ )?(?:wants?|likes?|would like|hopes?) to (?:use|share|go on|borrow)\b/;
 
-/** Matches questions which instructor suits someone with an injury. */
+/** Matches questions about which instructor suits someone with an injury. */
 export const instructorForInjuryPattern =
   /\b(?:which|who|whos|best|any|what)\b.*\b(?:teacher|instructor)s?\b.*\b(?:backs?|injur\w+|knees?|shoulders?|spines?|hips?)\b|^(?:so |and |hi |hey )*(?:who|whos|who is) (?:is |are )?(?:your |the )?(?:best|good|great|better) (?:for|with|at)\b.*\b(?:backs?|injur\w+|knees?|shoulders?|spines?|hips?)\b/;
 
-/** Matches a question who teaches the class that was just named, without a word about which. */
+/** Matches a question about who teaches the class that was just named, without a word about which. */
 export const whoTeachesPattern =
   /^(?:(?:and|so|ok) )*(?:who is|whos|who) (?:teaching|teaches|taking)(?: (?:it|that|this|the class))?$/;
 
@@ -159,22 +159,22 @@ export const largeGroupPattern =
 export const onlyWhenPattern =
   /^(?:(?:and|ok|so|cool|great|but) )*(?:when|what times?|what days?|which days?|when and what time)(?: (?:is|are|do|does|would|can) (?:it|that|they|those|these|you|i)(?: (?:on|run|running|start|be|held|do it|go))?)?$/;
 
-/** Matches questions for how long a pack or offer can be used. */
+/** Matches questions about how long a pack or offer can be used. */
 export const validityPattern =
   /\bhow long\b.*\b(?:last|lasts|valid|use (?:it|them)|good for|have i got|do i have|is it for)\b|\b(?:expir\w+|run out|runs out|valid|use by|weeks? or)\b/;
 
-/** Matches questions who teaches a kind of class: "who does the pregnancy classes". */
+/** Matches questions about who teaches a kind of class: "who does the pregnancy classes". */
 export const whoDoesKindPattern =
   /^(?:(?:and|so|ok|hi|hey) )*who (?:\w+ )?(?:does|teaches|takes|runs|leads|teach|teaching)\b/;
 /** Matches messages that don't specify a class type. */
 export const anyKindPattern =
   /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;
 
-/** Matches questions whether there is a class at a time: "is there a 9am". */
+/** Matches questions about whether there is a class at a time: "is there a 9am". */
 export const namedTimePattern =
   /^(?:and )?(?:is|are) there (?:an?|any|the) \d{1,2}(?: to \d\d| \d\d)? ?(?:am|pm)?(?: class| one)?$/;
 
-/** Matches questions whether a class is for everyone or only for women, which need both kinds of class. */
+/** Matches questions about whether a class is for everyone or only for women, which need both kinds of class. */
 export const everyoneOrWomenPattern =
   /^(?=.*\b(?:everyone|everybody|all (?:the )?peoples?|anyone|men|mixed)\b)(?=.*\b(?:only|just)\b.*\b(?:wom[ae]ns?|ladies|females?)\b)/;
 
@@ -182,7 +182,7 @@ export const everyoneOrWomenPattern =
 export const bereavementPattern =
   /^(?=.*\b(?:passed away|has died|died|deceased|my late (?:husband|wife|mother|father|mum|dad|sister|brother|partner))\b)(?=.*\b(?:pack|packs|membership|account|sessions?|gift|voucher|payments?|emails?|subscription|executor)\b)(?!.*\b(?:dog|cat|phone|battery|laptop|hamster)\b)(?!.*\b(?:packs?|memberships?|account|sessions?|voucher|card|code|link|app|website|site|email|booking|payment|subscription) (?:has |have |had |just |all |s |ve |sadly |already |went and )*(?:died|passed away)\b)/;
 
-/** Matches questions whether a guest comes free of charge. */
+/** Matches questions about whether a guest comes free of charge. */
 export const guestFreePattern =
   /\b(?:bring|friend|friends|mate|guest|sister|mum|husband|wife|plus one)\b.*\b(?:for free|free of charge|for nothing|without paying|come free|comes free|go free)\b/;
 
@@ -190,7 +190,7 @@ export const guestFreePattern =
 export const didNotHelpPattern =
   /\b(?:tried|did|done) (?:all )?(?:of )?(?:that|this|those|everything)\b.*\b(?:no|not|nothing|still|same)\b|^(?:still|nope still) (?:no|not|nothing|doesnt|wont|cant)\b/;
 
-/** Matches questions how long a product that the message names can be used. */
+/** Matches questions about how long a product that the message names can be used. */
 export const productValidityPattern =
   /\bhow long\b.*\b(?:last|lasts|valid|use|good for)\b|\b(?:expires?|expiry|runs? out|used? (?:it |them )?by|how many weeks)\b/;
 
@@ -198,15 +198,15 @@ export const productValidityPattern =
 export const nobodyTherePattern =
   /\b(?:showed|turned|rocked) up\b.*\b(?:locked|closed|shut|nobody|no one|noone|empty|dark)\b|\b(?:door was locked|nobody was there|no one was there|stood outside|waited outside)\b/;
 
-/** Matches questions whether a starter offer is for one person or several. */
+/** Matches questions about whether a starter offer is for one person or several. */
 export const offerForWhomPattern =
   /^(?=.*\b(?:intro|starter|first timer|newcomer|taster|welcome|beginner) (?:offers?|deals?|price)\b)(?=.*\b(?:both|each|partner|friend|husband|wife|twice|share|again|two of us|us|one of us|per person)\b)/;
 
-/** Matches requests for the money of a product, rather than of a class. */
+/** Matches requests to refund a product, rather than a class. */
 export const productRefundPattern =
   /\b(?:refund\w*|money back|my money|give me back|return)\b(?!.*\b(?:class|booking|cancelled)\b)/;
 
-/** Matches questions how many sessions a product has. */
+/** Matches questions about how many sessions a product has. */
 export const sessionCountPattern =
   /^(?!.*\b(?:left|my|remaining|have i|i have)\b).*\bhow many (?:sessions|classes)\b/;
 

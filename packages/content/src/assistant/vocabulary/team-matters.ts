@@ -2,7 +2,10 @@
 export const moneyMatterPattern =
   /\b(?:refund\w*|reimburs\w*|charge ?back|chargebacks?|money back|get (?:anything|something|it) back|charged|overcharged|paid|owed?|declined|fraud|scam\w*|stolen|compensat\w*)\b|\bmy (?:\w+ )?(?:card|money|bank|account balance)\b/;
 
-/** Matches questions about prices, which come from the catalogue and never from a quotation. */
+/**
+ * Matches questions about prices. The assistant never answers them with a quoted text, because prices come from the
+ * catalogue.
+ */
 export const amountPattern = /£|\b(?:quid|pounds|how much|prices?|costs?)\b|\bfor \d+\b/;
 
 /** Matches questions about other people who come to the studio, about whom the assistant says nothing. */

@@ -1,4 +1,7 @@
-/** Times in the past. A sign with one is a past event ("I fainted last month"), but trouble "since" then continues. */
+/**
+ * Times in the past, in the pattern syntax of `compileWordPatterns`. A sign with one is a past event ("I fainted last
+ * month"), unless a word of `presentMarkers`, such as "since", says that it continues.
+ */
 export const pastTimes = `
   days/day/weeks/week/months/month/years/year/decades/yrs/ages/nights ago
   last/previous week/month/year/summer/winter/spring/autumn/christmas/night/monday/tuesday/wednesday/thursday/friday/saturday/sunday/class/time/session/january/february/march/april/may/june/july/august/september/october/november/december

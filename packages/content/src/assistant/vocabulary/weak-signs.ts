@@ -1,6 +1,7 @@
 /**
- * Words that are harmless alone. A message with words of all three groups is an emergency that no list of signs
- * contains: "my head is so numb, what should I do".
+ * Words that are harmless alone, in the pattern syntax of `compileWordPatterns`. A message with words of all three
+ * lists of this file counts as an emergency even without a known sign: "my head is so numb, what should I do". A
+ * message about a rule, a booking, a habit, a joke or the past doesn't count.
  */
 export const vitalBodyParts = `
   chest/heart/throat/airway/tongue/jaw/breathing/breath/breathe/pulse/head/skull/brain/face/eye/vision/spine/belly/bump/stomach/artery/lungs

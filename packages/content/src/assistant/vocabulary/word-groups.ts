@@ -1,7 +1,7 @@
 const child =
   'child children kid kids toddler toddlers baby babies infant son daughter boy girl nephew niece grandson granddaughter grandchild twins tot youngster stepson stepdaughter godson goddaughter';
 
-/** Groups of words that the signs refer to as `@name`. */
+/** Groups of words, by the name with which the pattern syntax of `compileWordPatterns` refers to them: `@name`. */
 export const wordGroups: Readonly<Record<string, string>> = {
   child,
   // A "she" in the text can also be "she's", because normalising removes the 's.

@@ -1,6 +1,6 @@
 import type { ClassCategoryCopy } from '../classes-fields.ts';
 
-/** Built-in text of a category of classes and its pages. */
+/** Built-in text of the Reformer category and its class pages. */
 export const reformerCategory: ClassCategoryCopy = {
   id: 'reformer',
   name: 'Reformer',
