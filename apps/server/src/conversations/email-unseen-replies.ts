@@ -10,7 +10,10 @@ import { conversationMessages } from './tables.ts';
 /** Maximum age in days of a reply that is still emailed. */
 const maxReplyAgeDays = 7;
 
-/** Delay in seconds in tests. It is longer than the polling interval of an open page. */
+/**
+ * Delay in seconds before a reply is emailed, if `config.patience` is off, as in tests. It is longer than the polling
+ * interval of an open page.
+ */
 const testDelaySeconds = 8;
 
 // Replies of the team that the visitor hasn't seen and no email contained.

@@ -51,7 +51,7 @@ interface DeskRefundInput {
   branchId: string;
   subjectId: string;
   only?: 'booking' | 'fee';
-  /** Refunds only the payments of one sale: this one and those with it as `salePaymentId`. */
+  /** Refunds only the payments of one sale: the payment with this id, and those that have it as `salePaymentId`. */
   salePaymentId?: string;
   /** Id of the first refund, so that a repeated request can be recognised. Without it, a new id. */
   refundId?: string;
@@ -233,7 +233,10 @@ const sumRefundsBefore: PreparedStatement = {
       AND ($3::timestamptz IS NULL OR taken_at < $3)`,
 };
 
-/** Sums the refunds of a booking's price at the front desk before a time, or all of them; also those to a gift card. */
+/**
+ * Sums the front-desk refunds of a booking's price before a time, or all of them if `before` is null. Includes refunds
+ * to a gift card.
+ */
 export async function sumDeskRefundsBefore(
   db: QueryExecutor,
   { branchId, subjectId, before }: { branchId: string; subjectId: string; before: Date | null },

@@ -41,9 +41,9 @@ export interface OpenedPayment {
 }
 
 /**
- * Opens the payment of the caller's live hold, or returns the open one. Extends the hold for the time of the payment
- * and records the use of its promo code. Throws AppError no_payment_required, slot_unavailable, hold_expired,
- * payment_in_progress, promo_refused, payment_unavailable.
+ * Opens the payment of the caller's hold, or returns the open one. Takes new places if the caller has no live hold.
+ * Extends the hold for the time of the payment, and records the use of the promo code. Throws AppError
+ * no_payment_required, slot_unavailable, hold_expired, payment_in_progress, promo_refused, payment_unavailable.
  */
 export async function openPayment(services: Services, input: OrderInput): Promise<OpenedPayment> {
   const { hold, klass } = await loadOrTakeHold(services, input);
