@@ -60,8 +60,8 @@ interface DeskPaymentOutcome {
 
 /**
  * Records the front-desk payment of a booking's due amount, once, or waives the amount with a reason. A gift card pays
- * what is left on it. Also accepts a late-cancelled booking while no one has taken its place. Throws AppError
- * already_cancelled, no_payment_required, reason_needed, bad_request, gift_card_refused, price_changed.
+ * as much as its balance allows. Also accepts a late-cancelled booking while no one has taken its place. Throws
+ * AppError already_cancelled, no_payment_required, reason_needed, bad_request, gift_card_refused, price_changed.
  */
 export async function payAtDesk(services: Services, payment: PayAtDeskInput): Promise<DeskPaymentOutcome> {
   const { database, clock } = services;

@@ -180,7 +180,8 @@ export function toBookingDto(services: Services, details: BookingDetails): Booki
 
 /**
  * Returns the payment status: "none" when nothing was paid, "succeeded" when money was paid by card or at the front
- * desk, "refund_…" with the status of an unfinished refund, and "refunded" once the refund is complete.
+ * desk, "refund_…" with the status of an unfinished refund, and "refunded" once the refund is complete. A partial
+ * refund by staff doesn't change the status.
  */
 function toPaymentStatus({ booking, payment, refund, refunds }: BookingDetails): string {
   if (!payment) return booking.pricePaidPence > 0 ? 'succeeded' : 'none';
