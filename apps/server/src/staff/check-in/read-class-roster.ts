@@ -75,7 +75,10 @@ function isGuest(row: RosterBookingRow, bookers: readonly RosterBookingRow[]): b
   );
 }
 
-/** Returns the milestone of a row; null for guests and people without a record. */
+/**
+ * Returns the milestone that the class is for the attendee; null when it is none, and for guests and returning people
+ * without a record.
+ */
 function getRowMilestone(
   firstVisit: boolean,
   person: RosterPerson | null,

@@ -53,7 +53,7 @@ interface Line {
 
 /**
  * Parses a table; equal input gives an equal result. Throws AppError bad_request when the table has no rows, too many
- * rows or an unclosed quote.
+ * rows or columns, a cell that is too long, or an unclosed quote.
  */
 export function readImportTable(text: string): ImportTable {
   const records = parsed(text);

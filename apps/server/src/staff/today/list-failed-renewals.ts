@@ -33,8 +33,8 @@ const failedRenewals: PreparedStatement = {
 };
 
 /**
- * Returns memberships whose renewal is unpaid, longest first (handbook: packs-and-memberships 8). Paying or ending a
- * membership removes it.
+ * Returns memberships whose renewal is unpaid, longest unpaid first (handbook: packs-and-memberships 8). Paying or
+ * ending a membership removes it.
  */
 export async function listFailedRenewals(db: QueryExecutor, branchId: string): Promise<FailedRenewal[]> {
   type Row = Omit<FailedRenewal, 'nextAttemptAt'> & { nextAttemptAt: Date | null };
