@@ -126,9 +126,9 @@ export interface DeskRefundInput {
 }
 
 /**
- * Refunds all or part of the front-desk payment of a cancelled or past booking. For a class that was attended after all,
- * it refunds the no-show fee first. Throws AppError refund_too_much, and not_changeable if the booking is upcoming, if
- * nothing is left, or if the amount left isn't `part.ofPence`.
+ * Refunds all or part of the front-desk payment of a cancelled or past booking. For a class that was attended after
+ * all, it refunds the no-show fee first. Throws AppError refund_too_much, and not_changeable if the booking is
+ * upcoming, if nothing is left, or if the amount left isn't `part.ofPence`.
  */
 export async function refundDeskPayment(
   { database, clock }: Services,

@@ -16,8 +16,8 @@ export interface FailedRenewal {
 }
 
 /**
- * Selects memberships with an unpaid renewal. Rows from before `past_due_since` use the start of the unpaid month, whose
- * payment failed about an hour later.
+ * Selects memberships with an unpaid renewal. Rows from before `past_due_since` use the start of the unpaid month,
+ * whose payment failed about an hour later.
  */
 const failedRenewals: PreparedStatement = {
   name: 'staff_failed_renewals',

@@ -42,7 +42,10 @@ export function answerCancellationByStart(message: ParsedMessage): Reply | null 
   );
 }
 
-/** Returns the least and most minutes until the class whose day and times a message names; null if it names none. */
+/**
+ * Returns the least and most minutes until the class whose day and times a message names; null unless it names one day,
+ * today or later.
+ */
 export function getMinutesLeft({
   current,
   today,

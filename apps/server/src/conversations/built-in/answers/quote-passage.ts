@@ -32,9 +32,9 @@ const lead = 'I’m not certain, but this may answer it:';
 const question = 'Shall I ask our team?';
 
 /**
- * Quotes the passage of the studio's published texts that fits a message without a clear topic, with a link to its page,
- * and offers the team (handbook: chat 11). Returns null if none fits well enough, or if the message is about health, a
- * price, a complaint about money or another person, which the team answers.
+ * Quotes the passage of the studio's published texts that fits a message without a clear topic, with a link to its
+ * page, and offers the team (handbook: chat 11). Returns null if none fits well enough, or if the message is about
+ * health, a price, a complaint about money or another person, which the team answers.
  */
 export async function quotePassage(
   message: ParsedMessage,
