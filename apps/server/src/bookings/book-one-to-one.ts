@@ -36,8 +36,8 @@ export interface BookOneToOneInput extends Pick<ClientBookingInput, 'orderId' | 
 /**
  * Books a one-to-one in one transaction: creates an unlisted class with one place, paid with one of the client's
  * sessions. Cancelling the booking cancels the class. Idempotent by `orderId`. Throws AppError not_found, not_covered,
- * entitlement_used_up, clash, class_begun, closed_day, bad_request, and idempotency_mismatch for another booking with the
- * same `orderId`.
+ * entitlement_used_up, clash, class_begun, closed_day, bad_request, and idempotency_mismatch for another booking with
+ * the same `orderId`.
  */
 export async function bookOneToOne(services: Services, input: BookOneToOneInput): Promise<BookingRow> {
   const { database, clock, config } = services;

@@ -46,7 +46,7 @@ export async function loadOwnBooking(services: Services, input: BookingAccessInp
   return booking;
 }
 
-/** Records that the caller has proven the booking's email address, when they act through its emailed link. */
+/** Records that the caller owns the booking's email address, if they came through the emailed link. */
 export function recordBookingEmailProof(
   services: Services,
   booking: BookingRow,

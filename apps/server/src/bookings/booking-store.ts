@@ -38,7 +38,8 @@ export interface BookingRow {
   sequence: number;
   movedAt: Date | null;
   /**
-   * Time of the late cancellation: less than 24 hours before the class, and without a refund. Null for other bookings.
+   * Time of the late cancellation: less than 24 hours before the class, and without a refund until someone takes the
+   * place. Null for other bookings.
    */
   lateCancelledAt: Date | null;
   /**

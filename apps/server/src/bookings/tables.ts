@@ -107,8 +107,8 @@ export const bookings = pgTable(
     sequence: integer('sequence').notNull().default(0),
     movedAt: instant('moved_at'),
     /**
-     * Time of the late cancellation: less than 24 hours before the class, and without a refund. The booking's status is
-     * CANCELLED.
+     * Time of the late cancellation: less than 24 hours before the class, and without a refund until someone takes the
+     * place. The booking's status is CANCELLED.
      */
     lateCancelledAt: instant('late_cancelled_at'),
     /**

@@ -13,8 +13,8 @@ import { conversationMessages } from './tables.ts';
 type ChatEmailDraft = EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>;
 
 /**
- * Builds an email about a chat from the data at the time of sending.
- * Drops it if the visitor has seen the replies or the team has taken the conversation.
+ * Builds an email about a chat from the data at the time of sending. Drops it if the visitor has seen the replies, or
+ * no longer waits for a person.
  */
 export async function buildChatEmail(services: Services, job: ChatEmailJob): Promise<ChatEmailDraft> {
   const { database } = services;

@@ -7,16 +7,20 @@ import { getVisitorEmail } from './conversation-status.ts';
 import { type ConversationKey, lockConversation } from './store.ts';
 import { conversationMessages } from './tables.ts';
 
-/** Maximum age in days of a reply that is still emailed. */
+/** Maximum age in days of a conversation's last message for its replies to be emailed. */
 const maxReplyAgeDays = 7;
 
-/** Delay in seconds in tests. It is longer than the polling interval of an open page. */
+/**
+ * Delay in seconds before a reply is emailed, if `config.patience` is off, as in tests. It is longer than the polling
+ * interval of an open page.
+ */
 const testDelaySeconds = 8;
 
 // Replies of the team that the visitor hasn't seen and no email contained.
 const isUnseen = `m.role = 'team' AND m.emailed_at IS NULL AND m.created_at > c.visitor_seen_at`;
 
-// Selects conversations with a team reply since $3 that no email contained, whose visitor was last seen before $2.
+// Selects conversations with an unseen reply, whose visitor was last seen before $2 and whose last message is later
+// than $3.
 const conversationsToEmail: PreparedStatement = {
   name: 'conversations_with_unseen_replies',
   text: `SELECT c.id FROM conversations c

@@ -14,8 +14,9 @@ const hidden: Pick<MessageRow, 'text' | 'extras'> = {
 };
 
 /**
- * Hides personal replies from everyone except the member they are about. `memberId` is null without a token. This is
- * needed because a tab stays open after a logout, and an email with a link to the conversation can be forwarded.
+ * Hides the personal replies in a member's conversation from everyone except this member. `memberId` is null without a
+ * token. This is needed because a tab stays open after a logout, and an email with a link to the conversation can be
+ * forwarded.
  */
 export function hidePersonalMessages(
   messages: readonly MessageRow[],

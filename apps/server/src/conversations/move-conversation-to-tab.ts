@@ -21,8 +21,8 @@ export function buildChatPath({ keys }: Pick<Services, 'keys'>, conversationId: 
 
 /**
  * Moves the conversation of an emailed link into this tab. Detaches the tab's own conversation, which stays with the
- * team. Throws AppError link_expired if the signature is wrong, the conversation no longer exists, or `memberId` isn't
- * its member.
+ * team. Throws AppError link_expired if the signature is wrong, the conversation no longer exists, or the caller is
+ * logged in as another member than its own.
  */
 export async function moveConversationToTab(
   { database, keys }: Pick<Services, 'database' | 'keys'>,

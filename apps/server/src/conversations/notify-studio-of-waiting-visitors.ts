@@ -5,7 +5,10 @@ import { defaultRateLimits, tryConsumeRateLimit } from '../platform/limits/rate-
 import type { Services } from '../platform/services.ts';
 import { loadStudioAndAvailability } from './conversation-status.ts';
 
-/** Selects and marks the conversations in one statement, so that a concurrent process finds none. */
+/**
+ * Selects the conversations to notify the studio of, and marks them in the same statement, so that a concurrent process
+ * finds none.
+ */
 const notice: PreparedStatement = {
   name: 'claim_team_notices',
   text: `UPDATE conversations SET team_notified_at = $2::timestamptz

@@ -5,7 +5,8 @@ import { getConversationStatus } from './conversation-status.ts';
 import { type BrowserTabKey, findTabConversation, updateConversation } from './store.ts';
 
 /**
- * Saves the email address to which the team's replies go once the visitor has left. Throws AppError not_found before the first message.
+ * Saves the email address to which the team's replies go once the visitor has left. Throws AppError not_found before
+ * the first message.
  */
 export async function saveVisitorEmail(
   services: Services,

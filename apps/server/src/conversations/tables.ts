@@ -35,7 +35,7 @@ export const conversations = pgTable(
     assigneeName: text('assignee_name'),
     startedAt: instant('started_at').notNull(),
     lastMessageAt: instant('last_message_at').notNull(),
-    /** Time at which the visitor asked for a person. Null once a person takes the conversation. */
+    /** Time at which the visitor's wait for a person began; null while they don't wait. */
     waitingSince: instant('waiting_since'),
     /** Time at which the studio was notified of the current wait. */
     teamNotifiedAt: instant('team_notified_at'),
@@ -76,8 +76,8 @@ export interface MessageExtras {
 }
 
 /**
- * Messages of conversations. Visitors' browsers and the staff tools generate the message ids, so a repeated message is
- * stored once.
+ * Messages of conversations. Visitors' browsers and the staff tools generate the ids of their messages, so a repeated
+ * message is stored once.
  */
 export const conversationMessages = pgTable(
   'conversation_messages',

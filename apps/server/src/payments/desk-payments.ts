@@ -51,7 +51,7 @@ interface DeskRefundInput {
   branchId: string;
   subjectId: string;
   only?: 'booking' | 'fee';
-  /** Refunds only the payments of one sale: this one and those with it as `salePaymentId`. */
+  /** Refunds only the payments of one sale: the payment with this id, and those that have it as `salePaymentId`. */
   salePaymentId?: string;
   /** Id of the first refund, so that a repeated request can be recognised. Without it, a new id. */
   refundId?: string;
@@ -70,8 +70,8 @@ export interface DeskRefund {
 }
 
 /**
- * Records that a sale without a price, such as one that a promo code made free, is reversed. Locks its payment, so that a
- * concurrent call waits. Returns false when it was reversed before.
+ * Records that a sale without a price, such as one that a promo code made free, is reversed. Locks its payment, so that
+ * a concurrent call waits. Returns false when it was reversed before.
  */
 export async function recordReversalOfFreeSale(
   tx: QueryExecutor,
@@ -101,8 +101,8 @@ export async function hasDeskRefund(
 export const noDeskRefund: DeskRefund = { pence: 0, giftCardPence: 0 };
 
 /**
- * Refunds front-desk payments for a subject, such as a booking, by their original method: all of them, or only those for
- * the place or for the no-show fee. Refunds money first, then returns the rest to the gift card that paid it
+ * Refunds front-desk payments for a subject, such as a booking, by their original method: all of them, or only those
+ * for the place or for the no-show fee. Refunds money first, then returns the rest to the gift card that paid it
  * (handbook: packs-and-memberships 21). Locks the payments, so that a concurrent refund waits and finds less or nothing
  * to refund. Throws AppError refund_too_much, and not_changeable when the amount left isn't `part.ofPence`.
  */
@@ -233,7 +233,10 @@ const sumRefundsBefore: PreparedStatement = {
       AND ($3::timestamptz IS NULL OR taken_at < $3)`,
 };
 
-/** Sums the refunds of a booking's price at the front desk before a time, or all of them; also those to a gift card. */
+/**
+ * Sums the front-desk refunds of a booking's price before a time, or all of them if `before` is null. Includes refunds
+ * to a gift card.
+ */
 export async function sumDeskRefundsBefore(
   db: QueryExecutor,
   { branchId, subjectId, before }: { branchId: string; subjectId: string; before: Date | null },

@@ -25,8 +25,8 @@ export async function recordExternalRefundNotice(
 const finalDisputeStatuses = sql`('won', 'lost', 'warning_closed', 'prevented')`;
 
 /**
- * Notifies staff of a dispute, and again when an inquiry becomes a dispute, which withholds the money, and when the
- * dispute ends.
+ * Notifies staff of a dispute or inquiry. Notifies them again when an inquiry becomes a dispute, which withholds the
+ * money, and when the dispute ends.
  */
 export async function recordDisputeNotice(
   tx: QueryExecutor,

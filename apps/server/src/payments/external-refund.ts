@@ -26,7 +26,7 @@ const reasons: Record<ExternalRefunder, string> = {
 
 /**
  * Inserts a refund made outside this system, with one row for each part (a place, or a whole purchase or month). Emails
- * the payer, except about a dispute, which the payer's bank started.
+ * the payer, except about a failed refund, and about a dispute, which the payer's bank started.
  */
 export async function recordExternalRefund(
   tx: QueryExecutor,

@@ -16,7 +16,10 @@ export function getCurrentSeller(studio: BranchProfile): InvoiceSeller {
   };
 }
 
-/** Returns the seller of an invoice or credit note, as it was when the document got its number. */
+/**
+ * Returns the seller of an invoice or credit note, as it was when the document got its number; for an older document
+ * without a stored seller, the current one.
+ */
 export async function resolveInvoiceSeller(
   { database, config }: Services,
   { branchId, seller }: { branchId: string; seller: InvoiceSeller | null },

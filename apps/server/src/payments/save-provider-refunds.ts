@@ -90,7 +90,8 @@ async function recordRefund(context: RefundContext, refund: ProviderRefund): Pro
   const status = refundStatusByProviderStatus[providerStatus];
   const isOver = sumOf(rows.filter(reducesRefundable)) + amountPence > receivedPence;
   if (providerStatus === 'failed' && (isOver || isEarlierRound(rows, refund))) return [];
-  // Someone has made at the provider a refund that is still due, or has failed, in the database.
+  // If the amount paid has no room for this refund besides the refunds in the database, someone has made one of them at
+  // the provider: one of the same amount that is still due, or has failed.
   const same = isOver ? rows.find((row) => isOpen(row) && row.amountPence === amountPence) : undefined;
   if (same) {
     await adoptExternalRefund(tx, same, { providerId, status, failure }, now);

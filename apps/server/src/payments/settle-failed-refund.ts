@@ -37,7 +37,7 @@ export async function retryFailedRefund(services: Services, failed: FailedRefund
 
 /**
  * Records that the front desk paid out a failed refund. Throws AppError not_found, or not_changeable if a concurrent
- * request has settled the refund.
+ * request has settled the refund or the payment is disputed.
  */
 export async function markRefundPaidAtDesk(
   { database, clock }: Services,

@@ -17,7 +17,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 /**
  * Payment status: OPEN waits for the bank; BOOKED has its bookings; REFUNDED was paid but never booked; CANCELLED was
- * never paid.
+ * closed unpaid, and becomes REFUNDED if its charge succeeds later.
  */
 export type PaymentStatus = 'OPEN' | 'BOOKED' | 'REFUNDED' | 'CANCELLED';
 
@@ -102,7 +102,10 @@ export const refunds = pgTable(
      * Null for the refund that a cancellation caused, of which a booking has at most one.
      */
     madeBy: text('made_by'),
-    /** Number of resubmissions after a failure. The provider sees each resubmission as a separate refund. */
+    /**
+     * Number of resubmissions, after a failure or with a reduced amount. The provider sees each resubmission as a
+     * separate refund.
+     */
     round: integer('round').notNull().default(0),
   },
   (table) => [
@@ -178,8 +181,8 @@ export const invoices = pgTable(
     currency: text('currency').notNull(),
     issuedAt: instant('issued_at').notNull(),
     /**
-     * Seller and tax at the time of numbering. Null for older documents, which show the current seller. Run
-     * `backfill-invoice-seller.ts` before changing the seller.
+     * Seller and tax at the time of numbering. Null for older documents, which show the current seller. A change of the
+     * studio's profile first stores the earlier seller on them (`backfillInvoiceSeller`).
      */
     seller: jsonb('seller').$type<InvoiceSeller>(),
   },

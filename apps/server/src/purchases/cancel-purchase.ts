@@ -26,7 +26,7 @@ export async function cancelPurchase(
   return 'stopped';
 }
 
-/** Closes a purchase that won't be paid, and releases its promo code and gift card amount. */
+/** Closes a purchase that won't be paid: releases its promo code and gift card amount, and erases a guest's details. */
 export async function closePurchase(
   services: Services,
   staleRow: PurchaseRow,

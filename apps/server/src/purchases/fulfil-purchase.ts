@@ -23,8 +23,8 @@ import { purchases } from './tables.ts';
 export type CardPaymentDetails = Pick<PaymentIntent, 'method' | 'receiptUrl' | 'cardFingerprint'>;
 
 /**
- * Marks a purchase as paid, grants its goods and queues the email, in one transaction. Returns null, or the reason why
- * the purchase can't be fulfilled any more (handbook: prices 8); then nothing has changed. Unique keys in the database
+ * Marks a purchase as paid, grants its goods and queues the email, in one transaction. Returns null. If the purchase
+ * can't be fulfilled any more (handbook: prices 8), changes nothing and returns the reason. Unique keys in the database
  * let only one of two concurrent purchases succeed.
  */
 export async function fulfilPurchase(

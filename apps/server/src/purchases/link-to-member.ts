@@ -10,7 +10,10 @@ const updateGiftCardGiver: PreparedStatement = {
   text: 'UPDATE gift_cards SET buyer_id = $3 WHERE branch_id = $1 AND buyer_id = $2',
 };
 
-/** Links purchases and gift cards of a person from before they had an account to their account. */
+/**
+ * Links a person's earlier purchases and gift cards to their new account. `owner` is the placeholder id under which
+ * they were stored.
+ */
 export async function linkPurchasesToMember(
   tx: QueryExecutor,
   branchId: string,

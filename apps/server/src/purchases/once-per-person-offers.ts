@@ -47,7 +47,7 @@ const claim: PreparedStatement = {
 
 /**
  * Records an offer under every key of a person, in the transaction that grants the offer. A concurrent claim waits.
- * Returns null, or the conflict; then nothing is recorded.
+ * Returns null when recorded. If there is a conflict, records nothing and returns the conflict.
  */
 export async function claimOncePerPersonOffer(
   tx: QueryExecutor,

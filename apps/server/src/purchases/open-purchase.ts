@@ -26,7 +26,7 @@ import type { RequestedGoods } from './requested-goods.ts';
 import { findOpenPurchase, findPurchase, listPaidPurchasesSince, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
-/** Purchase that can be paid now. Without an intent, the purchase is settled. */
+/** Purchase that can be paid now with `intent`. If `intent` is null, the purchase is settled. */
 export interface OpenedPurchase {
   purchase: PurchaseRow;
   intent: PaymentIntent | null;

@@ -28,15 +28,15 @@ export interface PricePurchaseInput {
   giftCardCode: string | undefined;
   /** Buyer's account id or placeholder id; null for a guest. */
   memberId: string | null;
-  /** Person whose guesses of codes are counted. */
+  /** Caller whose guesses of codes are counted. */
   guesser: CodeAttemptCaller;
   /** Buyer's email address, if known. */
   email: string | null;
   /** Open purchase of the same product. The promo code and gift card amount that it has taken count as available. */
   open: PurchaseRow | null;
   /**
-   * Set for a sale at the front desk, which takes any amount and doesn't compare payment cards: the client's packs and
-   * memberships, also those of merged records.
+   * Set for a sale at the front desk, which has no minimum card amount and doesn't compare payment cards. `credits` are
+   * the client's packs and memberships, also those of merged records.
    */
   frontDesk?: { credits: readonly EntitlementRow[] };
 }

@@ -10,7 +10,7 @@ const copyOffers: PreparedStatement = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Records the first pack of a person, including granted and imported packs. */
+/** Records under the key ($3) that a person has had a first pack, also a granted or imported one. */
 const copyPacks: PreparedStatement = {
   name: 'copy_first_pack',
   text: `INSERT INTO used_offers (branch_id, holder, product_id, purchase_id, used_at)

@@ -43,8 +43,8 @@ const waiveFirst: PreparedStatement = {
 };
 
 /**
- * Refunds late cancellations in a class whose places others have taken (handbook: cancelling 2), at most `taken` of
- * them. Call it in the booking transaction, after its bookings are written and their holds consumed.
+ * Refunds those late cancellations of a class whose places other people have taken (handbook: cancelling 2), at most
+ * `taken` of them. Call it in the booking transaction, after its bookings are written and their holds consumed.
  */
 export async function refundLateCancellations(
   tx: QueryExecutor,

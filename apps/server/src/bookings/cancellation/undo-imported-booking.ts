@@ -6,9 +6,9 @@ import { freePlaceStatement } from '../holds/place-statements.ts';
 import { bookings } from '../tables.ts';
 
 /**
- * Cancels an imported booking because staff undo the import, until the class starts. A booking that was moved since the
- * import stays, because the client knows its new class. Emails no one. The caller takes back the session of the
- * booking. Returns a sentence if the booking stays; null if it's cancelled.
+ * Cancels an imported booking because staff undo the import, and returns its session to the entitlement, which the
+ * caller then takes back. The booking stays if its class has started, or if it was moved since the import, because the
+ * client knows the new class. Emails no one. Returns a sentence if the booking stays; null if it's cancelled.
  */
 export async function undoImportedBooking(
   tx: QueryExecutor,

@@ -2,7 +2,10 @@ import { assignMissingInvoiceNumbers, numberingBatchSize } from '../../payments/
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Selects bookings paid since `$1` without an invoice, and their refunds without a credit note, in creation order. */
+/**
+ * Selects bookings since `$1` that were paid by card and have no invoice, and refunds since `$1` caused by a
+ * cancellation that have no credit note, in creation order.
+ */
 const unnumbered: PreparedStatement = {
   name: 'unnumbered_bookings',
   text: `SELECT b.branch_id AS "branchId", 'INVOICE' AS kind, 'booking' AS subject, b.id AS "subjectId",

@@ -9,7 +9,10 @@ export function buildCheckInUrl(services: Services, booking: Pick<BookingRow, 'd
   return `${services.config.publicUrl}/scan?code=${booking.displayCode}&s=${signature}`;
 }
 
-/** Returns the signed URL of a booking's page. Use it in emails only. */
+/**
+ * Returns the signed URL of a booking's page. Use it in emails only, because opening it proves that the caller owns the
+ * email address.
+ */
 export function buildBookingUrl(
   { config, keys }: Services,
   booking: Pick<BookingRow, 'id' | 'email'>,

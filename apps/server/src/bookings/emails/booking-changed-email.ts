@@ -24,7 +24,10 @@ import { formatArrivalNote } from './format-arrival-note.ts';
 
 type BookingEmailDraft = Draft<EmailDetails>;
 
-/** Builds an email about a changed booking when it is sent. Drops the email if the change no longer applies. */
+/**
+ * Builds an email about a changed booking, or with the links of a guest's bookings, when it is sent. Drops the email if
+ * the change no longer applies.
+ */
 export async function buildBookingChangedEmail(
   services: Services,
   job: BookingChangeEmailJob,

@@ -15,7 +15,10 @@ import { buildBookingUrl } from '../documents/booking-urls.ts';
 import { loadBookingDetails } from '../reading/booking-response.ts';
 import { formatArrivalNote } from './format-arrival-note.ts';
 
-/** Builds a reminder when it is sent. Drops the reminder if the places were cancelled or moved since. */
+/**
+ * Builds a reminder when it is sent. Drops the reminder if the places were cancelled or moved since, if it is too late
+ * to cancel free of charge, or if the client has turned reminders off.
+ */
 export async function buildReminderEmail(
   services: Services,
   { branchId, subject }: ReminderEmailJob,

@@ -32,7 +32,9 @@ export interface ClientBookingInput {
   person: PersonRow;
   classId: string;
   payment: StaffPayment;
-  /** Amount to pay as the page showed it, in pence, less the gift card's part. The booking fails when it has changed. */
+  /**
+   * Amount to pay as the page showed it, in pence, less the gift card's part. The booking fails when it has changed.
+   */
   expectedPence: number | undefined;
   /** Price after savings as the page showed it, in pence, with the gift card's part. */
   expectedPricePence?: number | undefined;

@@ -12,7 +12,7 @@ import { takePlaceAsStaffStatement } from '../holds/place-statements.ts';
 import { writeBookings } from '../write-bookings.ts';
 import { countPersonPlaces, toPrincipalId } from './book-for-client.ts';
 
-/** Days after the class until which a returned session of an imported booking can be used. */
+/** Number of days after the class for which a returned session of an imported booking can be used. */
 const validDaysAfterClass = 30;
 
 const sessionNames: Record<BookingPayment, string> = {
@@ -33,7 +33,8 @@ export interface ImportedPlaceInput {
 /**
  * Books a place that the client booked in an earlier system. Pays for the place with one session that is granted for
  * it, because the earlier system has taken the money or the session. A free cancellation returns this session
- * (handbook: privacy 8). Emails no one. Returns a sentence instead if there's no place.
+ * (handbook: privacy 8). Emails no one. Returns a sentence instead if the class has started or is full, or if the
+ * client already has a place in it.
  */
 export async function bookImportedPlace(
   tx: QueryExecutor,

@@ -146,7 +146,10 @@ export async function isFeeRefundDue(tx: QueryExecutor, { branchId, id }: Bookin
   return missed?.fee === 'PAID' && missed.undoneAt !== null;
 }
 
-/** Returns the booker's person id. The booker pays the fee, also for a guest whom they brought. */
+/**
+ * Returns the booker's person id, and creates the person if there is none. The booker pays the fee, also for a guest
+ * whom they brought.
+ */
 async function ownerOf(tx: QueryExecutor, booking: BookingRow, now: Date): Promise<string> {
   const personId = await findPersonIdByBooking(tx, booking);
   if (personId) return personId;

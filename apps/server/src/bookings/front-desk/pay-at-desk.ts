@@ -60,8 +60,8 @@ interface DeskPaymentOutcome {
 
 /**
  * Records the front-desk payment of a booking's due amount, once, or waives the amount with a reason. A gift card pays
- * what is left on it. Also accepts a late-cancelled booking while no one has taken its place. Throws AppError
- * already_cancelled, no_payment_required, reason_needed, bad_request, gift_card_refused, price_changed.
+ * as much as its balance allows. Also accepts a late-cancelled booking while no one has taken its place. Throws
+ * AppError already_cancelled, no_payment_required, reason_needed, bad_request, gift_card_refused, price_changed.
  */
 export async function payAtDesk(services: Services, payment: PayAtDeskInput): Promise<DeskPaymentOutcome> {
   const { database, clock } = services;
@@ -126,9 +126,9 @@ export interface DeskRefundInput {
 }
 
 /**
- * Refunds all or part of the front-desk payment of a cancelled or past booking. For a class that was attended after all,
- * it refunds the no-show fee first. Throws AppError refund_too_much, and not_changeable if the booking is upcoming, if
- * nothing is left, or if the amount left isn't `part.ofPence`.
+ * Refunds all or part of the front-desk payment of a cancelled or past booking. For a class that was attended after
+ * all, it refunds the no-show fee first. Throws AppError refund_too_much, and not_changeable if the booking is
+ * upcoming, if nothing is left, or if the amount left isn't `part.ofPence`.
  */
 export async function refundDeskPayment(
   { database, clock }: Services,

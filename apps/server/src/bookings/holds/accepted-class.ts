@@ -57,8 +57,8 @@ export function findClassChange(
 }
 
 /**
- * Throws AppError class_changed, with the changes and the effect on the caller in its message, when a class differs from
- * the accepted one.
+ * Throws AppError class_changed, with the changes and the effect on the caller in its message, when a class differs
+ * from the accepted one.
  */
 export function assertClassUnchanged(
   seen: AcceptedClassDetails | null,

@@ -32,7 +32,8 @@ export interface HoldClassInput {
 
 /**
  * Holds places of a class for 10 minutes, or returns the browser's existing hold (handbook: holds 1, 2). Throws
- * AppError not_found, slot_unavailable, hold_limit, hold_too_soon, rate_limited.
+ * AppError not_found, slot_unavailable, hold_limit, hold_too_soon, rate_limited, hold_expired, and payment_in_progress
+ * if the number of places changes while they are being paid.
  */
 export async function holdClass(
   services: Services,

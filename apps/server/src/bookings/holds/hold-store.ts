@@ -15,7 +15,9 @@ export interface HoldRow extends HoldDetails {
   principalId: string | null;
   places: number;
   status: HoldStatus;
-  /** Time, room and instructor that the customer saw when they took the hold, to detect later changes; null if unknown. */
+  /**
+   * Time, room and instructor that the customer saw when they took the hold, to detect later changes; null if unknown.
+   */
   seen: AcceptedClassDetails | null;
 }
 

@@ -31,8 +31,9 @@ export interface QuoteHoldInput {
 
 /**
  * Returns how a live hold can be paid: usable entitlements, with the server's choice first and its reason; entitlements
- * that don't cover the hold, with the reason; and the card. Changes nothing. Throws AppError not_found, hold_expired,
- * promo_refused.
+ * that don't cover the hold, with the reason; and the card. Changes nothing except that the hold is assigned to the
+ * account of the call. Throws AppError not_found, hold_expired, promo_refused, and rate_limited when the caller guesses
+ * codes.
  */
 export async function quoteHold(services: Services, input: QuoteHoldInput): Promise<QuoteHoldResponse> {
   const { database, clock } = services;

@@ -15,7 +15,10 @@ import { loadBookingDetails } from '../reading/booking-response.ts';
 const changedWhilePayingText =
   'Your class changed while you were paying. If it no longer suits you, reply to this email before the class starts and we’ll refund you in full.';
 
-/** Builds the email about changes of a booked class. Drops it if the changes have been reverted since. */
+/**
+ * Builds the email about changes of a booked class. Drops it if the changes have been reverted or the places cancelled
+ * or moved since.
+ */
 export async function buildClassChangedEmail(
   services: Services,
   { branchId, subject }: ClassChangedEmailJob,

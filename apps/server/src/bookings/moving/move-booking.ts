@@ -33,8 +33,8 @@ const lockBothClasses: PreparedStatement = {
 /**
  * Moves a booking to another class of the same price group: takes the new place and frees the old one in one
  * transaction. Keeps code and QR, and increments the iCalendar SEQUENCE. `seen` is the new class as the member accepted
- * it. Idempotent. Throws AppError slot_unavailable, cancellation_closed, not_movable, already_cancelled, class_begun,
- * class_changed.
+ * it. Idempotent. Throws AppError not_found, slot_unavailable, cancellation_closed, not_movable, already_cancelled,
+ * class_begun, class_changed.
  */
 export async function moveBooking(
   services: Services,

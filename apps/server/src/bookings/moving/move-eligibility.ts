@@ -20,7 +20,7 @@ export function toMovableBooking(
   };
 }
 
-/** Returns whether a booking can be moved now, for its page. */
+/** Returns whether a booking can be moved now, for its page. The reason is set only for a two-for-one pair. */
 export function getMoveEligibility(
   booking: BookingRow,
   from: ClassRow,

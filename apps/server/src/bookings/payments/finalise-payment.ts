@@ -118,9 +118,9 @@ async function recordExtraPayment(
 }
 
 /**
- * Settles the payment in a transaction that locks places before promo codes. So it has already taken places when it
- * finds that the promo code has been used since. It then rolls back, and a second transaction settles the payment with
- * the code marked as used.
+ * Settles the payment in a transaction that locks and takes places before it locks the promo code. If it then finds
+ * that the code has been used since, the transaction rolls back with its places, and a second one settles the payment
+ * with the code marked as used.
  */
 async function settleWithRetry(
   services: Services,

@@ -41,9 +41,10 @@ export interface OpenedPayment {
 }
 
 /**
- * Opens the payment of the caller's live hold, or returns the open one. Extends the hold for the time of the payment
- * and records the use of its promo code. Throws AppError no_payment_required, slot_unavailable, hold_expired,
- * payment_in_progress, promo_refused, payment_unavailable.
+ * Opens the payment of the caller's hold, or returns the open one. Takes new places if the caller has no live hold.
+ * Extends the hold for the time of the payment, and records the use of the promo code. Throws AppError
+ * no_payment_required, slot_unavailable, hold_expired, class_changed, terms_outdated, payment_in_progress,
+ * promo_refused, payment_unavailable.
  */
 export async function openPayment(services: Services, input: OrderInput): Promise<OpenedPayment> {
   const { hold, klass } = await loadOrTakeHold(services, input);
@@ -128,8 +129,9 @@ async function cancelStalePayments(services: Services, hold: HoldRow): Promise<v
 type AcceptedTerms = Awaited<ReturnType<typeof checkTermsVersion>>;
 
 /**
- * Returns the hold's open payment, with the current customer details and newly accepted terms, if its amount is the same;
- * otherwise null.
+ * Returns the hold's open payment, with the current customer details and newly accepted terms. If its amount, number of
+ * places or promo code differs, cancels it and returns null. Throws AppError payment_in_progress if it was paid in the
+ * meantime.
  */
 async function reuseOpenPayment(
   services: Services,

@@ -46,7 +46,7 @@ function afterCursor(order: BookingPageQuery['order'], { startsAt, id }: Booking
   return order === 'soonest first' ? sql`${place} > ${lastRow}` : sql`${place} < ${lastRow}`;
 }
 
-/** Counts of a member's bookings on one London day. */
+/** Counts of a member's bookings on one London day. `booked` includes no-shows. */
 export interface DayCounts {
   date: string;
   booked: number;

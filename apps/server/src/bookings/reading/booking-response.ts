@@ -71,7 +71,7 @@ export async function buildBookingResponse(
     booking: toBookingDto(services, details),
     class: slot,
     klass: slot,
-    changed: await findChangeDuringPayment(services, details),
+    changed: await findChangeSinceAcceptance(services, details),
     price: {
       base: toPounds(basePence),
       final: toPounds(booking.pricePaidPence),
@@ -95,10 +95,10 @@ export async function buildBookingResponse(
 }
 
 /**
- * Returns how the class changed between the payer's acceptance and now; null when the class didn't change while the
- * booking was paid, or after a move.
+ * Returns how the class differs now from the one that the payer accepted; null if it doesn't, if the booking isn't
+ * confirmed, or if it was moved to another class.
  */
-async function findChangeDuringPayment(
+async function findChangeSinceAcceptance(
   { database }: Services,
   { booking, klass, payment }: BookingDetails,
 ): Promise<AcceptedClassChange | null> {
@@ -180,7 +180,8 @@ export function toBookingDto(services: Services, details: BookingDetails): Booki
 
 /**
  * Returns the payment status: "none" when nothing was paid, "succeeded" when money was paid by card or at the front
- * desk, "refund_…" with the status of an unfinished refund, and "refunded" once the refund is complete.
+ * desk, "refund_…" with the status of an unfinished refund, and "refunded" once the refund is complete. A partial
+ * refund by staff doesn't change the status.
  */
 function toPaymentStatus({ booking, payment, refund, refunds }: BookingDetails): string {
   if (!payment) return booking.pricePaidPence > 0 ? 'succeeded' : 'none';

@@ -1,6 +1,9 @@
 import type { PreparedStatement } from '../../platform/database/database.ts';
 
-/** Returns those account ids of $2 and guest email addresses of $3 that attended a class starting before $4. */
+/**
+ * Selects the account ids of $2 and the guest email addresses of $3 with an attended class that started before $4. Only
+ * first places count, because the others of an order can be for guests.
+ */
 export const priorVisitsStatement: PreparedStatement = {
   name: 'prior_visits',
   text: `SELECT DISTINCT principal_id AS "memberId", NULL AS email FROM bookings

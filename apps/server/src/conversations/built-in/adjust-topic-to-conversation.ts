@@ -7,8 +7,8 @@ import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester, mentionsPregnancy } from './parsing/pregnancy.ts';
 
 /**
- * Replaces a topic with one that fits the conversation better, such as all prices by the price of the classes to which a
- * follow-up refers, and a search by prenatal classes for someone who is pregnant.
+ * Replaces a topic with one that fits the conversation better. For example, a follow-up about classes gets their price
+ * and not all prices, and a search by someone who is pregnant gets the advice about pregnancy.
  */
 export function adjustTopicToConversation(
   choice: TopicChoice,
@@ -35,7 +35,10 @@ export function adjustTopicToConversation(
   return topicId === 'price_list' && isAboutClasses ? { ...choice, topicId: 'price_class' } : choice;
 }
 
-/** Returns whether a message asks for whom one kind of class is: the one that it names, or that was shown. */
+/**
+ * Returns whether a message asks which level of experience a kind of class needs. The kind is the one that the message
+ * names, or the one that was shown.
+ */
 function asksForLevel(message: ParsedMessage, topicId: string): boolean {
   const { names, current, normalized, rephrased } = message;
   const isNamed = beginnerPattern.test(normalized) && current.names.subType.length === 1;

@@ -117,8 +117,8 @@ async function loadShownClasses(
 
 /**
  * Answers each question of a message that asks several, as if they came one after the other, so that "who teaches it?"
- * refers to the class of the question before. Returns null if the message asks only one, none is clear, or someone is
- * in danger.
+ * refers to the class of the question before. If someone is in danger, returns the reply to that question alone.
+ * Returns null if the message asks only one question, none is clear, or it mentions a death.
  */
 async function answerSeveralQuestions(
   { question, studio }: ParsedMessage,
@@ -262,8 +262,8 @@ async function answerUnclearMessage(
 }
 
 /**
- * Replaces a search or an unclear choice with the studio's advice if the visitor asks whether they can come, and has
- * mentioned a health problem in one of the last messages.
+ * Replaces a search or an unclear choice with the studio's advice if the visitor asks whether they can come, and is ill
+ * or has mentioned a health problem in one of the last messages. A beginner's question stays one for beginners.
  */
 function preferHealthAdvice(choice: TopicChoice, message: ParsedMessage): TopicChoice {
   const isAsked = mayComePattern.test(message.normalized) && !mentionsClasses(message.current.names);

@@ -49,7 +49,7 @@ const marginAtHighThreshold = 0.1;
 /** Lower probability from which a topic is answered, with the larger margin that it then needs. */
 const lowThreshold = 0.25;
 const marginAtLowThreshold = 0.2;
-/** Probability below which the reply says how to get another one. */
+/** Probability below which the reply also says how to get another reply (`hedgeReply`). */
 const sureThreshold = 0.4;
 const maxChoices = 3;
 /** Probability of each of two topics, and of both together, from which the assistant answers both instead of asking. */

@@ -149,7 +149,10 @@ function asksOnlyWhen({ normalized }: ParsedMessage, { names }: ParsedMessage): 
   return phrases.onlyWhenPattern.test(normalized) && namesClasses && names.product.length === 0;
 }
 
-/** Returns the topic of a question whether the product of the previous message covers a class; otherwise null. */
+/**
+ * Returns the topic of a follow-up that asks whether the product of the previous message covers a class; otherwise
+ * null.
+ */
 function findUseTopic(
   { normalized, names, current, isFollowUp }: ParsedMessage,
   previous: ParsedMessage,
@@ -257,7 +260,10 @@ function findDetailTopic({ normalized, current: { names, when } }: ParsedMessage
 
 const changePattern = /\b(?:cancel\w*|refund\w*|move)\b/;
 
-/** Returns whether a message names a day and asks what is on, for anything, or for a class without other details. */
+/**
+ * Returns whether a message names a day and looks for a class: it asks what is on, asks for "anything", or only says
+ * "class".
+ */
 function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean {
   const { days } = current.when;
   if (!days) return false;

@@ -14,7 +14,7 @@ import {
 interface ResolvedReference {
   chosen: readonly ReferenceCandidate[];
   words: RegExp;
-  /** Whether the message compares them with a class that it names. */
+  /** Whether the message compares the chosen candidates with a class that it names. */
   isCompared?: true;
 }
 

@@ -4,8 +4,8 @@ import * as phrases from '@studio/content/assistant/vocabulary/question-phrases'
 const maxQuestions = 4;
 
 /**
- * Splits a message into its questions (handbook: chat 11). Returns the whole message if there is one, or more than can be
- * answered.
+ * Splits a message into its questions (handbook: chat 11). Returns the whole message if there is one, or more than can
+ * be answered.
  */
 export function splitQuestions(text: string): string[] {
   const listed = splitList(text);

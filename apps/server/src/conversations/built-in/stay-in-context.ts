@@ -8,8 +8,8 @@ import type { ParsedMessage } from './parsing/parsed-message.ts';
 const maxWords = 10;
 
 /**
- * Replaces a general topic with the specific one that the last reply suggests: after a reply about tours, "what do I need
- * to bring?" is about the tour. Returns the choice unchanged if the message names a class, a day or a time.
+ * Replaces a general topic with the specific one that the last reply suggests: after a reply about tours, "what do I
+ * need to bring?" is about the tour. Returns the choice unchanged if the message names a class, a day or a time.
  */
 export function stayInContext(
   choice: TopicChoice,

@@ -6,7 +6,10 @@ const countReply: PreparedStatement = {
     ON CONFLICT (branch_id, week, outcome) DO UPDATE SET replies = assistant_reply_counts.replies + 1`,
 };
 
-/** Counts a reply in its week. Call this last in a transaction, because every reply of the week locks the row. */
+/**
+ * Adds one reply to the count of its week and outcome. Call this last in a transaction, because every reply of the week
+ * locks the row.
+ */
 export async function countAssistantReply(
   tx: QueryExecutor,
   { branchId, week, outcome }: { branchId: string; week: string; outcome: string },

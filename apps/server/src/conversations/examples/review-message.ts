@@ -78,8 +78,8 @@ export async function dismissMessage(
 }
 
 /**
- * Returns a dismissed message or an example to the list, and removes the example unless another message is saved as the
- * same one. Idempotent. Throws AppError not_found.
+ * Puts a dismissed message, or one that was saved as an example, back on the list for review. Deletes the example
+ * unless another message is saved as the same one. Idempotent. Throws AppError not_found.
  */
 export async function reopenMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

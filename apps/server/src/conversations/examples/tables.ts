@@ -13,7 +13,7 @@ import {
 
 /**
  * Messages that staff have saved under a topic, as examples for the assistant. Nothing connects an example to its
- * visitor: the message refers to the example, and is deleted with its conversation.
+ * visitor: the reply to the message refers to the example, and is deleted with its conversation.
  */
 export const assistantExamples = pgTable(
   'assistant_examples',

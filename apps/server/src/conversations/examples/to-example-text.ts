@@ -14,7 +14,9 @@ const wordsThatEndName =
   'where which who why with wonderful would wrong yes you your';
 
 const anyWord = String.raw`(?:(?:\p{L}|dr|mrs?|ms)\.|\p{L}(?:['-]?[\p{L}\p{M}])*)`;
-/** One word of a name, such as "Amara", "o'brien-obi" or "J.", but no ordinary word and no placeholder such as [name]. */
+/**
+ * One word of a name, such as "Amara", "o'brien-obi" or "J.", but no ordinary word and no placeholder such as [name].
+ */
 const nameWord = String.raw`(?!\[?(?:${wordsThatEndName.replaceAll(' ', '|')})(?![\p{L}\p{N}'-]))${anyWord}`;
 /** Words that stand for personal data in an example. */
 export const placeholders = /(?<![\p{L}\p{N}])(?:name|number|email|code|id)(?![\p{L}\p{N}])/gu;

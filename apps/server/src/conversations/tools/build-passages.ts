@@ -8,7 +8,9 @@ import { buildPolicyPassages } from './policy-passages.ts';
 import { buildSitePassages } from './site-passages.ts';
 import type { SourcePassage } from './source-passage.ts';
 
-/** Returns everything that the assistant can quote: FAQ, site features, rooms, directions, classes, terms and privacy. */
+/**
+ * Returns everything that the assistant can quote: FAQ, site features, rooms, directions, classes, terms and privacy.
+ */
 export function buildPassages(catalogue: GetCatalogueResponse, copy: SiteCopy): SourcePassage[] {
   return [
     ...buildFaqPassages(copy.faq),

@@ -21,7 +21,7 @@ export function buildPolicyPassages({ studio }: GetCatalogueResponse, terms: Ter
         link: { label: 'Read the terms', to: `/terms#${id}` },
       })),
     ),
-    ...buildPrivacySections(responsible, onPageOnly).flatMap(({ id, heading, paragraphs }) =>
+    ...buildPrivacySections(responsible, withoutThirdParties).flatMap(({ id, heading, paragraphs }) =>
       paragraphs.filter(isWhole).map((text, index) => ({
         id: `privacy:${id}-${index + 1}`,
         title: heading,
@@ -34,7 +34,7 @@ export function buildPolicyPassages({ studio }: GetCatalogueResponse, terms: Ter
 }
 
 /** Options that omit the lists of third parties: only the page knows which of them this installation uses. */
-const onPageOnly = { script: null, languageModel: null, textMessages: false, loginProviders: [] };
+const withoutThirdParties = { script: null, languageModel: null, textMessages: false, loginProviders: [] };
 
 /** Excludes paragraphs that introduce a list, because they say nothing without the list. */
 const isWhole = (paragraph: string) => !paragraph.endsWith(':');

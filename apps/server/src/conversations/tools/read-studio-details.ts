@@ -143,7 +143,10 @@ function formatTerms(terms: ProductDto['terms']): string[] {
   ];
 }
 
-/** Returns the path on which to buy a product: its checkout, or the page on which customers choose or enquire about its kind. */
+/**
+ * Returns the path on which to buy a product: its checkout, or the page on which customers choose or enquire about its
+ * kind.
+ */
 function getPurchasePath(
   id: string,
   kind: AssistantProduct['kind'],

@@ -1,4 +1,3 @@
-/** Stop words. */
 const stopWords = new Set(
   (
     'a an and any are as at be been being but by can could did do does doing for from get gets got had has have having he her hi ' +
@@ -66,8 +65,8 @@ function removeEnding(word: string): string {
 }
 
 /**
- * Removes a doubled consonant and a final "e", so that "cancelled" and "cancel", "freeze" and "freezing" have the same
- * stem.
+ * Reduces a doubled consonant at the end to one and removes a final "e", so that "cancelled" and "cancel", "freeze" and
+ * "freezing" have the same stem.
  */
 function removeDoubleConsonant(word: string): string {
   const single = word.replace(/([bdglmnprt])\1$/, '$1');

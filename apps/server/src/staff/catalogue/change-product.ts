@@ -33,8 +33,8 @@ export interface ProductUpdate extends ProductInput {
 
 /**
  * Changes a product for new sales. If it was sold and its kind, coverage or renewal changes, archives it and adds a new
- * version (handbook: prices 12), or throws AppError not_changeable without `asNewVersion` and for an archived product.
- * Throws AppError not_found, bad_request and edit_conflict.
+ * version (handbook: prices 12). Throws AppError not_found, bad_request and edit_conflict, and not_changeable if a new
+ * version is needed but `asNewVersion` is false or the product is archived.
  */
 export async function changeProduct(
   { database, clock }: Services,
@@ -83,7 +83,7 @@ async function replaceProduct(
 
 /**
  * Puts a product on sale, takes it off sale, or archives it. Throws AppError not_found, and not_changeable if a later
- * version replaces a product that isn't to be archived.
+ * version has replaced the product, which can then only be archived.
  */
 export async function setProductSaleStatus(
   { database, clock }: Services,

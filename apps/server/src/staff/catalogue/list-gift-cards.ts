@@ -37,7 +37,8 @@ const page: PreparedStatement = {
 };
 
 /**
- * Joins the front-desk sale that a gift card paid, or whose refund returned to it: a class, product or counter item.
+ * Joins the front-desk sale that a gift card movement belongs to, as its payment or its refund: a class, product or
+ * counter item.
  */
 const joinDeskSale = `LEFT JOIN desk_payments d ON d.branch_id = m.branch_id AND d.id = m.purchase_id
     LEFT JOIN desk_payments o ON o.branch_id = m.branch_id AND o.id = d.refunds_payment_id

@@ -33,16 +33,9 @@ export async function listPromos(
 ): Promise<ListPromosResponse> {
   const [, at = '', code = ''] = /^([0-9TZ:.-]{24})_([A-Z0-9]+)$/.exec(cursor ?? '') ?? [];
   if (cursor && !code) throw new AppError('bad_request');
-  const codePrefix = query.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const codePart = query.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const after = code ? parseCursorInstant(at) : null;
-  const found = await database.run<PromoCodeRow>(page, [
-    branchId,
-    origin,
-    codePrefix,
-    after,
-    code,
-    limit + 1,
-  ]);
+  const found = await database.run<PromoCodeRow>(page, [branchId, origin, codePart, after, code, limit + 1]);
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {

@@ -4,7 +4,10 @@ import { siteSettings } from '../../catalogue/tables.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Saves the no-show policy. It applies to classes that end from now on. */
+/**
+ * Saves the no-show policy. It applies from now on, also to classes that ended less than an hour ago and to later
+ * corrections of attendance.
+ */
 export async function saveNoShowPolicy(
   { database, clock }: Services,
   { branchId, policy }: { branchId: string; policy: NoShowPolicy },

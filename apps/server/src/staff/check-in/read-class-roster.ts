@@ -62,9 +62,9 @@ export async function readClassRoster(
 }
 
 /**
- * Returns whether the attendee is a guest of the booker. A further place in the booker's name counts as the booker's own,
- * unless the booker already has a first place in this class under that name: then the name stands for a guest who wasn't
- * named.
+ * Returns whether the attendee is a guest of the booker. A further place in the booker's name counts as the booker's
+ * own, unless the booker already has a first place in this class under that name: then the name stands for a guest who
+ * wasn't named.
  */
 function isGuest(row: RosterBookingRow, bookers: readonly RosterBookingRow[]): boolean {
   if (row.position === 0) return false;
@@ -75,7 +75,10 @@ function isGuest(row: RosterBookingRow, bookers: readonly RosterBookingRow[]): b
   );
 }
 
-/** Returns the milestone of a row; null for guests and people without a record. */
+/**
+ * Returns the milestone that the class is for the attendee; null when it is none, and for guests and returning people
+ * without a record.
+ */
 function getRowMilestone(
   firstVisit: boolean,
   person: RosterPerson | null,

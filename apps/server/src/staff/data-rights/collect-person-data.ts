@@ -18,8 +18,8 @@ const conversationsAt =
   'x.conversation_id IN (SELECT c.id FROM conversations c WHERE c.branch_id = $1 AND c.principal_id IS NULL AND lower(c.email) = ANY($2::text[]))';
 
 /**
- * Statements for data that isn't linked to an account. Parameters: $1 branch, $2 email addresses, $3 people ids, $4
- * email hashes, $5 accounts, $6 mailbox keys. Secrets and internal keys are excluded.
+ * Statements for data that the export of an account doesn't contain. Parameters: $1 branch, $2 email addresses, $3
+ * people ids, $4 email hashes, $5 accounts, $6 mailbox keys. Secrets and internal keys are excluded.
  */
 const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
   section('Profile', 'people', 'x.id = ANY($3::uuid[])', ['search']),

@@ -62,7 +62,7 @@ export const selectPaidUsage: PreparedStatement = {
     WHERE b.branch_id = $1 AND (b.payment_id = $2 OR b.entitlement_id = $3::uuid) ORDER BY c.starts_at, b.position LIMIT 200`,
 };
 
-/** Purchase that was paid with the gift card. */
+/** Purchase or front-desk sale that was paid with the gift card that the disputed payment bought. */
 export interface GiftCardSpendRow {
   at: Date;
   pence: number;

@@ -98,8 +98,8 @@ export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
 ];
 
 /**
- * Returns the names of a person's memberships. Includes memberships imported from another system, which are stored only
- * as sessions.
+ * Returns the names of a person's memberships. Includes memberships that were imported without a subscription, which
+ * are stored only as sessions.
  */
 function membershipNames({ memberships, credits }: PersonExportRow): string {
   const imported = credits.filter(({ kind }) => kind === 'membership');

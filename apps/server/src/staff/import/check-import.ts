@@ -39,7 +39,10 @@ export interface ReviewedSelection extends ImportSelection {
 const shownRows = 12;
 const maxShownProblems = 50;
 
-/** Returns a preview of the import's action for each row. Throws AppError not_found, not_changeable and bad_request. */
+/**
+ * Returns counts of the import's actions, with a preview of the first rows and of rows with problems. Throws AppError
+ * not_found, not_changeable and bad_request.
+ */
 export async function checkImport(
   services: Services,
   id: ImportId,

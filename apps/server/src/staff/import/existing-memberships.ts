@@ -11,8 +11,8 @@ const subscriptions: PreparedStatement = {
 };
 
 /**
- * Selects the Stripe customers of clients, with each email address of the client in this branch. A customer of a client
- * without one has no row with an address.
+ * Selects the Stripe customers of clients, with each email address of the client in this branch. For a client without
+ * an email address, `emailKey` is null.
  */
 const customers: PreparedStatement = {
   name: 'import_known_customers',
@@ -23,8 +23,8 @@ const customers: PreparedStatement = {
 };
 
 /**
- * Selects the email addresses of clients with a membership, or with sessions that another import gave until a payment
- * day ($3 is the current time). Excludes memberships and sessions that this import ($2) has added.
+ * Selects the email addresses of clients with a membership, or with unexpired membership sessions from another import
+ * ($3 is the current time). Excludes memberships and sessions that this import ($2) has added.
  */
 const members: PreparedStatement = {
   name: 'import_known_members',

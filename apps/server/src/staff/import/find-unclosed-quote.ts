@@ -1,6 +1,6 @@
 /**
- * Returns the line of the first quote that is never closed; null if all are closed. Follows the parser: a quote opens
- * at the start of a cell and closes at its end.
+ * Returns the line number, from 1, of the first quote that is never closed; null if all are closed. Follows the parser:
+ * a quote opens at the start of a cell and closes at its end.
  */
 export function findUnclosedQuoteLine(text: string, delimiter: string): number | null {
   let line = 1;

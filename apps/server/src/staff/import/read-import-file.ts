@@ -36,8 +36,8 @@ export function readImportText(content: string): string {
 /** Maximum length of a cell in characters. Notes from other systems can be long. */
 const maxCellLength = 10_000;
 /**
- * Maximum number of cells in a row, and in `maxDelimiters` of delimiters in a line. Both exceed the maximum number of
- * columns, because rows can be malformed and cells can contain commas.
+ * Maximum number of cells in a parsed row (`maxCells`), and of delimiters in a line before parsing (`maxDelimiters`).
+ * Both exceed the maximum number of columns, because rows can be malformed and cells can contain commas.
  */
 const maxCells = 200;
 const maxDelimiters = 2000;
@@ -53,7 +53,7 @@ interface Line {
 
 /**
  * Parses a table; equal input gives an equal result. Throws AppError bad_request when the table has no rows, too many
- * rows or an unclosed quote.
+ * rows or columns, a cell that is too long, or an unclosed quote.
  */
 export function readImportTable(text: string): ImportTable {
   const records = parsed(text);

@@ -123,7 +123,8 @@ export async function listImportChoices(db: QueryExecutor, branchId: string) {
 }
 
 /**
- * Adds a suggestion for each pack, membership and column of visits without a valid choice, and drops choices for others.
+ * Adds a suggestion for each pack, membership and column of visits without a valid choice, and drops choices for
+ * others.
  */
 export async function addSuggestedChoices(
   db: QueryExecutor,

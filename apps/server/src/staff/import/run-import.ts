@@ -72,8 +72,8 @@ export async function startImport(
 }
 
 /**
- * Imports the remaining rows. Safe to run concurrently and to stop at any time. If another import writes an equal row at
- * the same moment, a unique index rejects the later one; the rows are then reviewed again and that row is skipped.
+ * Imports the remaining rows. Safe to run concurrently and to stop at any time. If another import writes an equal row
+ * at the same moment, a unique index rejects the later one; the rows are then reviewed again and that row is skipped.
  */
 export async function runImport(services: Services, id: ImportId): Promise<void> {
   for (let isInterrupted = true; isInterrupted; ) {

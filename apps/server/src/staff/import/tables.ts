@@ -38,7 +38,7 @@ export interface ImportTotals {
   bookings?: number;
 }
 
-/** Imported files of people and their progress. */
+/** Imported files of people or bookings, and their progress. */
 export const imports = pgTable(
   'imports',
   {
@@ -109,8 +109,9 @@ export const importRows = pgTable(
      */
     keepReason: text('keep_reason'),
     /**
-     * Number of sessions that were used before the undo, so that they couldn't be taken back, and of sessions used before
-     * the undo of an earlier import, which this row left out. The next import of the client takes them over.
+     * Number of sessions that were used before the undo, so that they couldn't be taken back, plus those that this row
+     * left out because they were used before the undo of an earlier import. The next import of the client moves this
+     * number to its own row.
      */
     used: integer('used').notNull().default(0),
   },

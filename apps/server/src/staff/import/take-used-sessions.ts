@@ -14,9 +14,9 @@ export interface RowGrant {
 }
 
 /**
- * Selects rows of undone imports from which the client had used sessions: the same row (`$4`) of the same file, and rows
- * that granted the same product under the same name. The same row comes first, and is selected even if staff have chosen
- * a different product for it since.
+ * Selects rows of undone imports from which the client had used sessions: the same row (`$4`) of the same file, and
+ * rows that granted the same product under the same name. The same row comes first, and is selected even if staff have
+ * chosen a different product for it since.
  */
 const usedRows: PreparedStatement = {
   name: 'import_rows_with_used_sessions',

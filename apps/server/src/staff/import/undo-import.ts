@@ -124,7 +124,10 @@ async function undoBatch(tx: QueryExecutor, services: Services, of: ImportRow, n
   return true;
 }
 
-/** Returns the entitlements to take back. The sessions of a membership are the first entitlement of its row. */
+/**
+ * Returns the entitlements to take back: none if the booking of the row stays, and not the sessions of a membership
+ * that stays, which are the first entitlement of its row.
+ */
 function listRevocable(
   { entitlementIds }: typeof importRows.$inferSelect,
   { keptBooking, keptMembership }: { keptBooking: string | null; keptMembership: string | null },

@@ -38,8 +38,8 @@ export interface MembershipWriteInput {
 }
 
 /**
- * Finds a current membership of a person by their owner ids ($2), or sessions that an import gave them until a payment
- * day. `$3` is the current time.
+ * Finds a current membership of a person by their owner ids ($2), or their unexpired membership sessions from an
+ * import. `$3` is the current time.
  */
 const findMembership: PreparedStatement = {
   name: 'import_membership_of_owner',

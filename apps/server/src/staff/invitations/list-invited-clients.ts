@@ -75,7 +75,7 @@ const newestBatch: PreparedStatement = {
     ) e`,
 };
 
-/** Returns the batch at work, or else the newest one, with its progress; null if there is none. */
+/** Returns the running batch, or else the newest one, with its progress; null if there is none. */
 export async function readNewestBatch(
   db: QueryExecutor,
   branchId: string,

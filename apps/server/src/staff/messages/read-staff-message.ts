@@ -9,7 +9,7 @@ type FoundMessage = Omit<StaffMessage, 'createdAt' | 'handled' | 'replies'> & {
   handledBy: string | null;
 };
 
-/** SQL expression for the name of a team member in the audit log. */
+/** SQL expression for the name of a team member; 'A team member' if unknown. */
 const nameOf = (member: string) =>
   `coalesce(nullif(trim(coalesce(${member}.first_name, '') || ' ' || coalesce(${member}.last_name, '')), ''), 'A team member')`;
 

@@ -18,8 +18,8 @@ import { readPaymentDetails } from './read-payment-details.ts';
 type PaperRequest = FastifyRequest<{ Params: { refundId: string }; Querystring: { k?: string } }>;
 
 /**
- * Registers the routes of credit notes for staff refunds. A browser opens their URLs directly, so the signature in the
- * URL protects them.
+ * Registers the route of credit notes for refunds of class places by staff or at the provider. A browser opens its URL
+ * directly, so the signature in the URL protects it.
  */
 export function registerCreditNoteRoute(app: FastifyInstance, services: Services): void {
   app.get(

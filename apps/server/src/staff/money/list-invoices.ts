@@ -37,7 +37,7 @@ const order: PreparedStatement = {
   text: `SELECT coalesce(max(number), 0)::int AS last, count(*)::int AS count FROM invoices WHERE branch_id = $1 AND kind = $2`,
 };
 
-/** Input of `listInvoices`. `query` is a number or its last digits, such as "INV-2026-00042" or "42". */
+/** Input of `listInvoices`. `query` is a number or some of its digits, such as "INV-2026-00042" or "42". */
 export interface ListInvoicesInput {
   branchId: string;
   kind: InvoiceKind;

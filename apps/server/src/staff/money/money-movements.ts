@@ -2,8 +2,8 @@
  * Selects every movement of money as one row of `moved`. All lists, totals, exports and reports use it. A payment
  * counts when it was taken, a refund when it was made. Failed refunds don't count, and those paid out another way count
  * as front-desk money. Disputes count as refunds until the studio wins them. Gift card money counts when the card was
- * bought. Spending it adds rows with method GIFT_CARD (column `payment_method`), which show the purchase and its VAT. Parameters:
- * $1 branch, $2 from (inclusive) and $3 until (exclusive), as instants.
+ * bought. Spending it adds rows with method GIFT_CARD (column `payment_method`), which show the purchase and its VAT.
+ * Parameters: $1 branch, $2 from (inclusive) and $3 until (exclusive), as instants.
  */
 export const selectMoneyMovements = `
   SELECT 'place' AS source, p.id, p.id AS paid_as, p.settled_at AS at, 'class' AS kind, 'CARD' AS payment_method,

@@ -20,8 +20,8 @@ export interface PaymentDetailsRow {
   personId: string | null;
   receiptUrl: string | null;
   /**
-   * Intent id, for payments of places and purchases. Null for a membership month, whose intent is read from its invoice
-   * at the provider.
+   * Intent id, for payments of places and purchases. Null for a front-desk payment, and for a membership month, whose
+   * intent is read from its invoice at the provider.
    */
   intentId: string | null;
   providerInvoiceId: string | null;

@@ -24,8 +24,8 @@ import { findPaymentDetails, listPaidPlaceDetails, type PaymentDetailsRow } from
 type RefundRecord = typeof refunds.$inferSelect;
 
 /**
- * Returns a payment with its places, sessions, refunds, disputes and documents. For the id of a refund, returns the
- * payment that it refunds. Throws AppError not_found.
+ * Returns a payment with its places, sessions, refunds, disputes and documents. For the source `refund`, `id` is that
+ * of the refunded payment, whose kind is then looked up. Throws AppError not_found.
  */
 export async function readPaymentDetails(
   services: Services,

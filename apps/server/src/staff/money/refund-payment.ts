@@ -28,10 +28,10 @@ export interface RefundPaymentInput
 }
 
 /**
- * Refunds card money of a payment, or records the refund of a front-desk payment. Returns what returned to a gift card.
- * Throws AppError not_found, refund_too_much, payment_unavailable, not_changeable when the provider doesn't have the
- * payment or staff refund this kind of front-desk payment elsewhere, and bad_request when the payment has several places and
- * none is chosen.
+ * Refunds card money of a payment, or records the refund of a front-desk payment. Returns the amount in pence that
+ * returned to a gift card. Throws AppError not_found, refund_too_much, payment_unavailable, idempotency_mismatch, and
+ * bad_request when the payment has several places and none is chosen. Throws not_changeable for a payment of the demo
+ * data, for one that the provider doesn't have, and for a kind of front-desk payment that staff refund elsewhere.
  */
 export async function refundPayment(
   services: Services,

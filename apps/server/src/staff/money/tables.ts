@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Cash-ups by London day. Rows are never changed: a recount adds a row, and the last row counts. */
+/** Cash-ups by London day. Rows are never changed: a recount adds a row, and the last row of a day is the valid one. */
 export const cashUps = pgTable(
   'cash_ups',
   {

@@ -13,7 +13,10 @@ import { suggestMerges } from './suggest-merges.ts';
 
 type Pair = { branchId: string; personId: string; otherId: string };
 
-/** Returns two people side by side, as a merge would combine them. Throws AppError not_found and not_changeable. */
+/**
+ * Returns two people side by side, to confirm a merge, with the reasons why they look alike. Throws AppError not_found
+ * and not_changeable.
+ */
 export async function previewMerge(
   services: Services,
   { branchId, personId, otherId }: Pair,
@@ -55,7 +58,7 @@ const undoTransferWithMemberships: ReturnTransferredSessions = async (tx, given)
   );
 };
 
-/** Merges two people and transfers the sessions of the merged person. */
+/** Merges two people and transfers the sessions and memberships of the merged person. */
 export async function mergePersonRecords(
   { database, clock }: Services,
   input: Omit<MergePeopleInput, 'actor'>,
@@ -109,7 +112,7 @@ export async function undoMerge(
   });
 }
 
-/** Records that two similar people are different people. Idempotent. */
+/** Records that two similar people are different people. Idempotent. Throws AppError not_found. */
 export async function dismissMergeSuggestion(
   { database, clock }: Services,
   { branchId, personId, otherId }: Pair,

@@ -17,8 +17,8 @@ import { loadSoldGiftCard } from './sell-gift-card.ts';
 
 /**
  * Returns the response of a sale that was recorded before with this `saleId`; null if none was. Shows the code of a
- * sold gift card only for some minutes (handbook: packs-and-memberships 21). Throws AppError idempotency_mismatch unless
- * the recorded sale is the requested one: same person, goods, price, payment method and staff.
+ * sold gift card only for some minutes (handbook: packs-and-memberships 21). Throws AppError idempotency_mismatch
+ * unless the recorded sale is the requested one: same person, goods, price, payment method and staff.
  */
 export async function findEarlierSale(
   services: Services,

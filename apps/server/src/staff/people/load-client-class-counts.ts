@@ -4,7 +4,9 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 
 /** Numbers of classes and late cancellations of a client, for the roster and the profile. */
 export interface ClientClassCounts {
-  /** Number of classes that the client attends before a given time: attended ones, and booked ones that haven't started. */
+  /**
+   * Number of classes that the client attends before a given time: attended ones, and booked ones that haven't started.
+   */
   classesBefore: number;
   /**
    * Number of classes that the client attended in an earlier system, as imported; null if no imported row has a number.

@@ -16,8 +16,8 @@ export interface BookingPayment {
 }
 
 /**
- * Describes the payment of a booking, such as "Reformer Pack of 10", "Visa ending 4242", "Cash", "Cash £5 and gift card £15",
- * "Complimentary", "Not paid yet" or "Free".
+ * Describes the payment of a booking, such as "Reformer Pack of 10", "Visa ending 4242", "Cash", "Cash £5 and gift card
+ * £15", "Complimentary", "Not paid yet" or "Free".
  */
 export function describePayment(payment: BookingPayment): string {
   const { creditName, duePence, pricePaidPence, savingKind, paymentId, card, desk } = payment;

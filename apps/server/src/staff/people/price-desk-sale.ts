@@ -34,8 +34,8 @@ export type DeskSaleGoods =
   | ((CounterGoods | GiftCardGoods) & { name: string });
 
 /**
- * Returns the goods of a sale as they are sold now. Throws AppError not_found, and not_for_sale for a product that the
- * front desk doesn't sell.
+ * Returns the goods of a sale as they are sold now. Throws AppError not_found, bad_request for an invalid recipient of
+ * a gift card, and not_for_sale for a product that the front desk doesn't sell.
  */
 export async function resolveDeskGoods(
   services: Services,
@@ -64,8 +64,8 @@ function resolveGiftCard({ config }: Services, input: DeskGiftCard): GiftCardGoo
 }
 
 /**
- * Returns the price of a sale for a client, by the same rules as the online checkout. Throws AppError promo_refused,
- * gift_card_refused.
+ * Returns the price of a sale for a client, by the rules of the online checkout, but without its minimum card amount
+ * and its comparison of payment cards. Throws AppError promo_refused, gift_card_refused.
  */
 export async function priceDeskSale(
   services: Services,
@@ -89,7 +89,7 @@ export function getGiftCardPart({ giftCard, parts }: PricedPurchase): GiftCardPa
 
 /**
  * Returns the amounts that a client pays for a sale, after savings and codes. Changes nothing. Throws AppError
- * not_found, not_for_sale, promo_refused, gift_card_refused.
+ * not_found, bad_request, not_for_sale, promo_refused, gift_card_refused.
  */
 export async function quoteDeskSale(services: Services, input: DeskQuoteInput): Promise<QuoteSaleResponse> {
   const { branchId, personId, promoCode, giftCardCode } = input;

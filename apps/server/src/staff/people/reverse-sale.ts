@@ -17,8 +17,9 @@ export interface SaleReversalInput {
 
 /**
  * Reverses a front-desk sale while all its sessions are unused (handbook: packs-and-memberships 18). Removes the
- * sessions, refunds the payments by their original method, also to a gift card, and releases a once-per-person offer and
- * the use of a promo code. Throws AppError not_found, and not_changeable, also for the second of two concurrent calls.
+ * sessions, refunds the payments by their original method, also to a gift card, and releases a once-per-person offer
+ * and the use of a promo code. Throws AppError not_found, and not_changeable, also for the second of two concurrent
+ * calls.
  */
 export async function reverseSale(
   { database, clock }: Services,

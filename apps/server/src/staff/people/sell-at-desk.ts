@@ -23,9 +23,10 @@ import { sellCounterItem } from './sell-counter-item.ts';
 import { sellGiftCard } from './sell-gift-card.ts';
 
 /**
- * Sells a product, counter item or gift card at the front desk: grants the sessions, if any, uses the codes and records the payment
- * in one transaction. Idempotent by `saleId`. Throws AppError not_found, not_for_sale, already_had, reason_needed,
- * promo_refused, gift_card_refused, price_changed, and idempotency_mismatch for another sale with the same id.
+ * Sells a product, counter item or gift card at the front desk: grants the sessions, if any, uses the codes and records
+ * the payment in one transaction. Idempotent by `saleId`. Throws AppError not_found, bad_request, not_for_sale,
+ * already_had, reason_needed, promo_refused, gift_card_refused, price_changed, and idempotency_mismatch for another
+ * sale with the same id.
  */
 export async function sellAtDesk(
   services: Services,

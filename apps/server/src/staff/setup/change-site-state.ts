@@ -16,8 +16,8 @@ export async function confirmTerms(
 }
 
 /**
- * Opens the site to visitors (handbook: setup 2). Does nothing if the site is open. Throws AppError not_changeable while
- * a required item is missing.
+ * Opens the site to visitors (handbook: setup 2). Does nothing if the site is open. Throws AppError not_changeable
+ * while a required item is missing.
  */
 export async function openSite(services: Services, branchId: string, actor: Actor): Promise<void> {
   const { siteOpen, canOpen } = await readSetup(services, branchId);

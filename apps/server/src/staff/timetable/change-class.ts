@@ -24,7 +24,8 @@ import { runOrDryRun } from './run-or-dry-run.ts';
 
 /**
  * Changes a class, or a class and all later ones of its series. Notifies booked clients. When the instructor changes,
- * notifies both instructors and closes an open cover request. A preview saves nothing. Throws the errors of `changeClasses`.
+ * notifies both instructors and closes an open cover request. A preview saves nothing. Throws the errors of
+ * `changeClasses`.
  */
 export async function changeClass(
   services: Services,

@@ -14,7 +14,10 @@ import { readClassRow } from './class-row-store.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
 
-/** Number of days after a class in which the preview looks for alternatives. */
+/**
+ * Number of days after a class in which the preview looks for alternatives. It also looks in the 7 days before the
+ * class.
+ */
 const searchDays = 14;
 const maxOptions = 12;
 

@@ -16,8 +16,8 @@ export interface FailedRenewal {
 }
 
 /**
- * Selects memberships with an unpaid renewal. Rows from before `past_due_since` use the start of the unpaid month, whose
- * payment failed about an hour later.
+ * Selects memberships with an unpaid renewal. Rows from before `past_due_since` use the start of the unpaid month,
+ * whose payment failed about an hour later.
  */
 const failedRenewals: PreparedStatement = {
   name: 'staff_failed_renewals',
@@ -33,8 +33,8 @@ const failedRenewals: PreparedStatement = {
 };
 
 /**
- * Returns memberships whose renewal is unpaid, longest first (handbook: packs-and-memberships 8). Paying or ending a
- * membership removes it.
+ * Returns memberships whose renewal is unpaid, longest unpaid first (handbook: packs-and-memberships 8). Paying or
+ * ending a membership removes it.
  */
 export async function listFailedRenewals(db: QueryExecutor, branchId: string): Promise<FailedRenewal[]> {
   type Row = Omit<FailedRenewal, 'nextAttemptAt'> & { nextAttemptAt: Date | null };

@@ -11,7 +11,7 @@ import { listFailedRenewals } from './list-failed-renewals.ts';
 import type { DayClassRow } from './read-day-classes.ts';
 import { readProviderNotices } from './read-provider-notices.ts';
 
-/** Number of days ahead for which classes without an instructor are listed. */
+/** Number of days ahead for which classes that need cover are listed. */
 const coverDays = 14;
 
 /** Maximum number of items on Today of a kind that another staff page lists completely. */

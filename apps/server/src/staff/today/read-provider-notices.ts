@@ -7,7 +7,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 
 /**
  * Selects unhandled refunds made at the provider, and disputes. A refund of class places is listed while one of its
- * classes is upcoming.
+ * bookings is confirmed and upcoming.
  */
 const unhandled: PreparedStatement = {
   name: 'staff_provider_notices',
@@ -43,7 +43,7 @@ type NoticeRow = ProviderNoticeDetails & {
   personId: string | null;
 };
 
-/** Returns the provider's notices, oldest first. */
+/** Returns the provider's unhandled notices, oldest first. */
 export async function readProviderNotices(db: QueryExecutor, branchId: string, now: Date) {
   const rows = await db.run<NoticeRow>(unhandled, [branchId, now]);
   return rows.map((row) => ({

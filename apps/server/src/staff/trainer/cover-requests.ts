@@ -51,8 +51,8 @@ export async function cancelCoverRequest(
 
 /**
  * Gives a class to the instructor who offers cover, and notifies booked clients and the instructor who asked. Of
- * concurrent calls, one succeeds. Throws AppError not_found, not_changeable when the class is already covered, clash
- * and class_begun.
+ * concurrent calls, one succeeds. Throws AppError not_found when the instructor doesn't teach the class type,
+ * not_changeable when the class is cancelled or its cover request is no longer open, clash and class_begun.
  */
 export async function acceptCover(
   services: Services,

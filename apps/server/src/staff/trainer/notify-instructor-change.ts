@@ -34,8 +34,8 @@ export async function listAffectedInstructors(
 }
 
 /**
- * Queues one email per instructor about the classes that they got, and one about those that they lost. An instructor who
- * made the change gets none. Call it in the transaction of the change.
+ * Queues one email per instructor about the classes that they got, and one about those that they lost. An instructor
+ * who made the change gets none. Call it in the transaction of the change.
  */
 export async function notifyInstructorChange(
   tx: QueryExecutor,

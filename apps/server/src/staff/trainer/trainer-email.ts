@@ -15,7 +15,10 @@ import { type CoverRequestRow, findCoverRequest } from './cover-request-store.ts
 type Draft = EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>;
 type EmailCopy = Pick<GenericEmailDetails, 'subject' | 'title' | 'lead'>;
 
-/** Builds an email to an instructor when it's sent. Drops the email when its cover request has been settled since. */
+/**
+ * Builds an email to an instructor when it's sent. Drops the email when it no longer applies, such as after its cover
+ * request was settled.
+ */
 export async function buildTrainerEmail(services: Services, job: TrainerEmailJob): Promise<Draft> {
   const { branchId } = job;
   switch (job.kind) {

@@ -7,7 +7,10 @@ import {
 import { findHealthConcern, isIll, parseHealthConcern } from '../parsing/health-concerns.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 
-/** Puts the studio's advice before a reply about another subject if the message names a health problem. */
+/**
+ * Puts the studio's advice before a reply about another subject if the visitor is ill, or before one that leads to a
+ * class if they have a health problem.
+ */
 export function addHealthAdvice<T extends { text: string }>(
   reply: T,
   topicId: string,

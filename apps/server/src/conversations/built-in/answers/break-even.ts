@@ -41,7 +41,7 @@ export function compareWithSingleClasses(
   return ` So on price alone, drop-ins are cheaper than ${names}.${share}`;
 }
 
-/** Returns the price of a single class of each activity, in pence. */
+/** Returns the lowest price of a single class of each activity, in pence. */
 export function listSinglePrices({ classTypes, activities }: StudioDetails) {
   return activities.flatMap(({ id, name }) => {
     const prices = classTypes.filter(

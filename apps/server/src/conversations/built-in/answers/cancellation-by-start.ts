@@ -12,8 +12,9 @@ const links = [
 ];
 
 /**
- * States the rule for the class whose day and time a message names. Returns null if it names none, if the time is the
- * current one ("it's 9pm now"), or if a member is too late, so that the caller answers from their booking.
+ * States the rule for the class whose day and time a message names. Returns null if the start isn't clear, such as in
+ * "it's 9pm now", or can be before or after the 24-hour limit. Also returns null for a member who is too late, because
+ * the caller then answers from the member's own booking.
  */
 export function answerCancellationByStart(message: ParsedMessage): Reply | null {
   const { current, today, question, normalized } = message;
@@ -41,7 +42,10 @@ export function answerCancellationByStart(message: ParsedMessage): Reply | null 
   );
 }
 
-/** Returns the least and most minutes until the class whose day and times a message names; null if it names none. */
+/**
+ * Returns the least and most minutes until the class whose day and times a message names; null unless it names one day,
+ * today or later.
+ */
 export function getMinutesLeft({
   current,
   today,

@@ -13,7 +13,10 @@ const defaultSearchDays = 13;
 /** Number of days after today to search for the next class of a type, and for alternatives when no class matches. */
 export const extendedSearchDays = 91;
 
-/** Criteria to ignore when no class matches all of them. */
+/**
+ * Criteria to ignore when no class matches all of them. `days` is the number of days after today to search in place of
+ * the named days.
+ */
 export interface RelaxedCriteria {
   times?: true;
   days?: number;

@@ -8,8 +8,8 @@ const whichCoversPattern =
   /\b(?:which|what|anything|any|one)\b.*\b(?:covers?|includes?|for|does)\b|\bboth\b|\bunlimited\b|\bwith \w+ too\b/;
 
 /**
- * Names the packs and memberships that cover the activities of a message, such as "which covers both yoga and reformer".
- * Returns null for other questions.
+ * Names the packs and memberships that cover the activities of a message, such as "which covers both yoga and
+ * reformer". Returns null for other questions.
  */
 export function answerWhichProductsCover(message: ParsedMessage): Reply | null {
   const { normalized, current, studio } = message;

@@ -72,7 +72,10 @@ export async function answerHealth(message: ParsedMessage, tools: AssistantTools
   return advice && { ...advice, text: [lead, text, ...extras].filter(Boolean).join(' ') };
 }
 
-/** Returns whether the visitor’s doctor or therapist agrees to exercise, and no operation was too recent. */
+/**
+ * Returns whether the visitor’s doctor or therapist agrees to exercise. After an operation, it must also be years ago.
+ * Never true for numbness and the kinds in `alwaysAskDoctor`.
+ */
 function isClearedToExercise(concern: HealthConcern | null, normalized: string): boolean {
   if (alwaysAskDoctor.has(concern) || /\bnumb(?:ness)?\b/.test(normalized)) return false;
   return hasMedicalApproval(normalized) && (concern !== 'operation' || longAgoPattern.test(normalized));

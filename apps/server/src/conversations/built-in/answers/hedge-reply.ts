@@ -4,7 +4,7 @@ import type { Reply } from '../../../integrations/assistant/port.ts';
 
 const hedge = ' If you meant something else, try asking it a different way, or ask for our team.';
 
-/** Adds to the reply to a message of an uncertain topic how to get another one. */
+/** Adds a sentence to a reply whose topic is uncertain, which says how to get another reply. */
 export function hedgeReply(reply: Reply): Reply {
   const { dialogueState, handOver, classIds, suggestions } = reply;
   const topicId = dialogueState?.topicId ?? null;
@@ -17,7 +17,7 @@ export function hedgeReply(reply: Reply): Reply {
   };
 }
 
-/** Removes what `hedgeReply` added, for a reply that isn’t the last one in a message. */
+/** Removes the sentence of `hedgeReply` from a reply that is joined with others. */
 export function removeHedge(reply: Reply): Reply {
   return { ...reply, text: reply.text.replace(hedge, '') };
 }

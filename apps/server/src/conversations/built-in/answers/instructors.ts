@@ -49,8 +49,8 @@ const commonPattern =
   /^(?:teach|instr|class|morni|eveni|after|about|there|which|plain|month|quiet|thing|don’t)/;
 
 /**
- * Returns the instructors whose descriptions share a characteristic word with the message, such as "physio" or
- * "dancer".
+ * Returns the instructor whose description shares a characteristic word with the message, such as "physio" or "dancer",
+ * as a list; empty if none or several do.
  */
 function findDescribedInstructors({ normalized, studio }: ParsedMessage): Instructor[] {
   const stems = normalized

@@ -4,8 +4,9 @@ import { maxReplyClasses } from './build-reply.ts';
 const maxLinks = 5;
 
 /**
- * Joins the replies to several questions of one message. Leaves out replies that repeat the topic and the classes of an
- * earlier one. Puts replies with an offer last, because the visitor's next message answers the last reply.
+ * Joins the replies to several questions of one message. Leaves out replies that repeat the text, or the topic and the
+ * classes, of an earlier one. Puts replies with an offer last, because the visitor's next message answers the last
+ * reply.
  */
 export function joinReplies(all: readonly Reply[]): Reply {
   const withoutRepeats = all.filter(

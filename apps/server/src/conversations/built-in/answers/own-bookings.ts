@@ -55,7 +55,9 @@ const moveRule =
 const otherKindRule =
   'No, you can only move a booking to a class of the same kind and price. For a different kind, cancel your booking and book the other class. Cancelling is free of charge up to 24 hours before the class starts.';
 
-/** Says until when the mentioned booking can be moved, and where; or that it can't be moved to another kind of class. */
+/**
+ * Says until when the mentioned booking can be moved, and where; or that it can't be moved to another kind of class.
+ */
 export const answerMoving = async (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
   findMentionedActivities({ ...message, names: message.current.names }).length > 1
     ? buildReply(otherKindRule, { links: [bookingsLink, rulesLink] })
@@ -201,8 +203,8 @@ function findMentionedBookings(bookings: readonly OwnBooking[], message: ParsedM
 }
 
 /**
- * Returns the booking that the message refers to among those that the previous reply named: "the second one", "that", or
- * the one "after that". Null if it refers to none.
+ * Returns the booking that the message refers to among those that the previous reply named: "the second one", "that",
+ * or the one "after that". Null if it refers to none.
  */
 function findListedBooking(
   bookings: readonly OwnBooking[],

@@ -7,7 +7,7 @@ export function buildPassageReply({ id, text, link }: Passage, maxSentences = 4)
     ? [{ label: 'Good to know', to: `/faq#${id.slice('faq:'.length)}` }]
     : [];
   const links = [...(link ? [link] : []), ...question];
-  return buildReply(takeFirstSentences(removeLeadingYes(text, id), maxSentences), {
+  return buildReply(takeFirstSentences(toStatement(text, id), maxSentences), {
     links: links.filter(({ to }, index) => links.findIndex((one) => one.to === to) === index),
   });
 }
@@ -24,8 +24,11 @@ const sentenceStarts: Readonly<Record<string, string>> = {
   'faq:ways-to-pay': 'You can pay',
 };
 
-/** Removes a leading "Yes" or "No.", which answered the passage's question, not the visitor's. */
-function removeLeadingYes(text: string, passageId: string): string {
+/**
+ * Turns a passage that begins with "Yes" or "No." into a statement, because that word answers the passage's question
+ * and not the visitor's. Adds the subject that the rest lacks (`sentenceStarts`).
+ */
+function toStatement(text: string, passageId: string): string {
   const answer = text.replace(/^(?:Often, yes|Yes)(?:[.:,;]| -)\s*|^No\.\s+(?=[A-Z])/, '');
   const start = sentenceStarts[passageId];
   if (!start || answer.startsWith(start)) return answer.replace(/^./, (letter) => letter.toUpperCase());

@@ -32,9 +32,9 @@ const lead = 'I’m not certain, but this may answer it:';
 const question = 'Shall I ask our team?';
 
 /**
- * Quotes the passage of the studio's published texts that fits a message without a clear topic, with a link to its page,
- * and offers the team (handbook: chat 11). Returns null if none fits well enough, or if the message is about health, a
- * price, a complaint about money or another person, which the team answers.
+ * Quotes the passage of the studio's published texts that fits a message without a clear topic, with a link to its
+ * page, and offers the team (handbook: chat 11). Returns null if none fits well enough, or if the message is about
+ * health, a price, a complaint about money or another person, which the team answers.
  */
 export async function quotePassage(
   message: ParsedMessage,
@@ -64,7 +64,10 @@ export function isQuotation({ text }: Reply): boolean {
   return text.startsWith(lead);
 }
 
-/** Returns whether the team answers a message: about health, a price, money that went wrong, or another person. */
+/**
+ * Returns whether a message is for the team, because it is about health, a price, money that went wrong, or another
+ * person.
+ */
 function isForTeam(message: ParsedMessage): boolean {
   const { normalized } = message;
   return (
@@ -78,7 +81,10 @@ function isForTeam(message: ParsedMessage): boolean {
   );
 }
 
-/** Returns whether a passage may be quoted: none about health, and those about gifts and data only with their words. */
+/**
+ * Returns whether a passage may be quoted. Passages about health and some of the terms may not. Passages about gifts
+ * and personal data may only if the message names that subject.
+ */
 function isQuotable({ id }: Passage, { normalized }: ParsedMessage): boolean {
   if (/^(?:terms:(?:who|right|responsib|law|data)|care:)|birth|pregnan|prenatal|injur|health/.test(id))
     return false;

@@ -42,7 +42,10 @@ function isPlain({ score, coverage }: Passage): boolean {
 /** Maximum number of words of a message that a passage can answer as a whole. */
 const maxPassageWords = 14;
 
-/** Returns whether a passage may answer a message: a short one, and only if it names the subject of health or gifts. */
+/**
+ * Returns whether a passage may answer a message. The message must be short. For a passage about health or gifts, the
+ * message must name that subject.
+ */
 function mayQuote(passageId: string, message: ParsedMessage): boolean {
   const { normalized } = message;
   if (normalized.split(' ').length > maxPassageWords || !/^(?:faq|terms|site):/.test(passageId)) return false;

@@ -45,14 +45,14 @@ function findWeekdayAfter(date: LocalDate, name: string): LocalDate {
 }
 
 /**
- * Maximum number of days by which "the 29th" in a follow-up can be before the previous message's day, in the month
- * before it.
+ * Maximum number of days by which "the 29th" of the previous month can be before the day of the previous message, so
+ * that a follow-up still means that date.
  */
 const maxDaysBack = 7;
 
 /**
- * Returns the next such day of a month after the earlier day, or one at most `maxDaysBack` days before it in the
- * previous month.
+ * Returns the next date on or after `date` that is the given day of a month. Prefers that day of the previous month if
+ * it is at most `maxDaysBack` days before `date`.
  */
 function findDayOfMonth(date: LocalDate, day: string): LocalDate {
   // "And the 29th?" after New Year's Day means the 29th of December.

@@ -1,6 +1,6 @@
 import type { EmergencyKind } from './find-emergency.ts';
 
-/** Messages of people in danger, one a line, by kind, whose wording was once missed. */
+/** Messages of people in danger, one a line, by kind. An earlier version of `findEmergency` missed them. */
 export const missedEmergencyCases: Readonly<Partial<Record<EmergencyKind, string>>> = {
   emergency_now: `
     whacked my head on the bar last night, thrown up since, everything is fuzzy
@@ -21,7 +21,7 @@ export const missedEmergencyCases: Readonly<Partial<Record<EmergencyKind, string
   `,
 };
 
-/** Messages without danger, one a line, that were once taken for an emergency. */
+/** Messages without danger, one a line, that an earlier version of `findEmergency` took for an emergency. */
 export const falseAlarmCases = `
   a teacher elsewhere hurt me badly by pushing, how careful are yours
   a previous instructor seriously hurt my back by forcing a stretch, do yours ask first

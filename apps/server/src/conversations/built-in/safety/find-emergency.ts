@@ -34,7 +34,10 @@ export type EmergencyKind = 'emergency_now' | 'fire_or_danger' | 'distress' | 'c
 const clauseEndPattern = /[.!?;,…\n()–—]+|\s-+\s/u;
 const presentTurnPattern =
   /\b(?:but|and) (?=(?:now|today|just now|right now|i have it|it is back)\b)|\bbut\b/;
-/** Maximum length of a clause that only names a time, such as "two years ago". It belongs to the clause beside it. */
+/**
+ * Maximum number of words of a clause that only names a time, such as "two years ago". It belongs to the clause beside
+ * it.
+ */
 const maxWordsOfTime = 5;
 
 /** Matches "emergency" before a minor problem, which may be in the next clause: "emergency!! I forgot my socks". */

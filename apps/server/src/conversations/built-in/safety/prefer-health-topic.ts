@@ -22,7 +22,7 @@ import { normalizeMessage } from '../parsing/normalize-message.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { mentionsPregnancy } from '../parsing/pregnancy.ts';
 
-/** Kinds of problem for which a general answer about classes is kept: none, or a plain injury. */
+/** Health concerns with which a general answer about classes is kept: a plain injury, and null for no concern. */
 const concernsWithoutAdvice: ReadonlySet<HealthConcern | null> = new Set<HealthConcern | null>([
   null,
   'injury',
@@ -112,7 +112,7 @@ function needsAdviceFirst(
   return (classChoiceTopicIds.has(topicId) || isEnquiry) && !concernsWithoutAdvice.has(concern);
 }
 
-/** Returns the rule about refunds for someone who asks for their money back, whatever the reason; otherwise null. */
+/** Returns the topic of the refund rule for a visitor who asks for a refund, whatever the reason; otherwise null. */
 function preferRefund(choice: TopicChoice, { normalized }: ParsedMessage): TopicChoice | null {
   if (choice.kind !== 'topic' || !phrases.refundPattern.test(normalized)) return null;
   return toTopic(choice.fallbacks.find((id) => /refund|return|cancel/.test(id)) ?? 'refund_request');
@@ -133,7 +133,9 @@ function chooseForUnclearMessage(
   return findHealthConcern(message) ? toTopic('injury_condition') : choice;
 }
 
-/** Returns the first health topic among choices: the best one, or any if the message names a health problem. */
+/**
+ * Returns the first health topic among choices. If the message names no health problem, considers only the best choice.
+ */
 function findLikelyHealthTopic(
   topicIds: readonly string[],
   concern: HealthConcern | null,

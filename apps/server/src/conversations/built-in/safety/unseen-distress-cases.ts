@@ -1,4 +1,7 @@
-/** Messages of people in distress, one a line. Their author hadn't seen the signs in the vocabulary. */
+/**
+ * Held-out messages of people in distress, one a line. They were written without knowledge of the patterns, so that the
+ * tests measure how well the patterns generalise.
+ */
 export const unseenDistressCases = `
   I feel like ending everything
   no one would care if i killed myself

@@ -1,7 +1,10 @@
 import type { EmergencyKind } from './find-emergency.ts';
 import { unseenDistressCases } from './unseen-distress-cases.ts';
 
-/** Messages of people in danger, one a line, by kind. Their author hadn't seen the signs in the vocabulary. */
+/**
+ * Held-out messages of people in danger, one a line, by kind. They were written without knowledge of the patterns, so
+ * that the tests measure how well the patterns generalise.
+ */
 export const unseenEmergencyCases: Readonly<Record<EmergencyKind, string>> = {
   emergency_now: `
     do you have a defibrillator someone has collapsed

@@ -1,4 +1,7 @@
-/** Messages that only resemble an emergency. Their author hadn't seen the signs in the vocabulary. */
+/**
+ * Held-out messages that only resemble an emergency, one a line. They were written without knowledge of the patterns,
+ * so that the tests measure how well the patterns generalise.
+ */
 export const unseenLookAlikeCases = `
   that was a killer workout
   omg the hundred had me dying

@@ -1,10 +1,10 @@
 import { wordGroups } from '@studio/content/assistant/vocabulary/word-groups';
 
 /**
- * Compiles patterns over the words of a normalised message, one a line:
- * `a/b` either word, `a?` or `a/b?` optional, `a*` any ending, `..` up to 4 words between, `^` and `$` start and end,
- * `@name` the words of a group. Lines starting with `#` are comments. Gaps are bounded and never cross `~`, which stands
- * for a removed phrase, so matching takes linear time.
+ * Compiles patterns over the words of a normalised message, one a line: `a/b` either word, `a?` or `a/b?` optional,
+ * `a*` any ending, `..` up to 4 words between, `^` and `$` start and end, `@name` the words of a group. Lines starting
+ * with `#` are comments. Gaps are bounded and never cross `~`, which stands for a removed phrase, so matching takes
+ * linear time.
  */
 export function compileWordPatterns(lines: string): RegExp {
   const patterns = lines
