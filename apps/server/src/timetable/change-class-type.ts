@@ -31,7 +31,10 @@ interface ClassTypeEffect {
   keptPrices: number;
 }
 
-/** Locks upcoming classes in the order of all changes, against changes and bookings in progress. */
+/**
+ * Locks upcoming classes, so that no change or booking is in progress. Locks them by id, as all changes do, to prevent
+ * deadlocks.
+ */
 const lockFuture: PreparedStatement = {
   name: 'lock_future_classes',
   text: `SELECT id FROM classes WHERE branch_id = $1 AND class_type_id = $2 AND starts_at > $3 AND listed
