@@ -4,8 +4,8 @@ import { isImportedSql } from './imported-clients-sql.ts';
 
 /**
  * Builds the statement that removes unsent invitations and drops their emails. `which` is the SQL condition of the
- * invitations `c`. Leaves emails whose delivery has begun: the row lock makes this statement and the
- * first attempt of a delivery wait for each other, so only one of them wins.
+ * invitations `c`. Leaves emails whose delivery has begun: the row lock makes this statement and the first attempt of a
+ * delivery wait for each other, so only one of them wins.
  */
 const withdraw = (name: string, which: string): PreparedStatement => ({
   name,

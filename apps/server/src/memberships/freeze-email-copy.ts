@@ -10,8 +10,8 @@ import type { MembershipRow } from './store.ts';
 type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
 /**
- * Returns the email text about a freeze: its dates, and how to cancel it. Returns null without a current or future freeze, and
- * if the membership will end.
+ * Returns the email text about a freeze: its dates, and how to cancel it. Returns null without a current or future
+ * freeze, and if the membership will end.
  */
 export function buildFrozenEmailCopy({ clock, config }: Services, row: MembershipRow): EmailCopy | null {
   const { name, terms } = row;

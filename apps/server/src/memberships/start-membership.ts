@@ -28,8 +28,8 @@ type SoldProduct = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
 /**
  * Creates a membership that waits for its first payment, or returns the existing one
- * (handbook: packs-and-memberships 16). A member can't start a second membership of the same product. Throws AppError not_found,
- * not_for_sale, terms_outdated, already_member, payment_unavailable.
+ * (handbook: packs-and-memberships 16). A member can't start a second membership of the same product. Throws AppError
+ * not_found, not_for_sale, terms_outdated, already_member, payment_unavailable.
  */
 export async function startMembership(
   services: Services,

@@ -32,8 +32,8 @@ interface ClassTypeEffect {
 }
 
 /**
- * Locks upcoming classes, so that no change or booking is in progress. Locks them by id, as all changes do, to prevent
- * deadlocks.
+ * Locks upcoming classes, so that no change or booking of them is in progress. Locks them in the order of their ids, as
+ * all changes do, to prevent deadlocks.
  */
 const lockFuture: PreparedStatement = {
   name: 'lock_future_classes',
@@ -43,7 +43,8 @@ const lockFuture: PreparedStatement = {
 
 /**
  * Changes the details of future classes in which no one holds, has booked or waits for a place. A class that would
- * overlap the next class of its room or instructor keeps its duration. The number of places and the price stay (handbook: timetable 21).
+ * overlap the next class of its room or instructor keeps its duration. The number of places and the price stay
+ * (handbook: timetable 21).
  */
 const changeFuture: PreparedStatement = {
   name: 'change_future_classes',
