@@ -189,7 +189,7 @@ function registerProbesAndMedia(app: FastifyInstance, services: Services): void 
     // wouldn't help.
     scope.get<{ Querystring: { exclude?: string } }>('/readyz', publicRoute, async ({ query }) => {
       if (query.exclude === 'database') return { ok: true };
-      // Queries the newest table, so the process is ready only when it's connected and migrated.
+      // Queries a table, not just `SELECT 1`, so the process is ready only when its database has been migrated, too.
       const ping = services.database.orm.execute(sql`SELECT 1 FROM installation_keys LIMIT 1`);
       await ping.catch(() => {
         throw new AppError('unavailable', 'The database isn’t responding.');

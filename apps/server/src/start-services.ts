@@ -58,7 +58,7 @@ const waitingListSeconds = 3;
 /** Interval in seconds at which class cancellations resume when a process has died. */
 const cancellationSeconds = 2;
 
-/** Interval in seconds at which the next invitations of clients are due at the earliest. */
+/** Interval in seconds at which due invitations of clients are put in the outbox. */
 const invitationSeconds = 2;
 
 /** Maximum number of concurrent holds of one class in this process. Measured by `npm run bench -- hold-rate`. */

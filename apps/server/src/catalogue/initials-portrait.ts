@@ -5,7 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 
 const path = (initials: string) => `/catalogue/portrait/${initials}.svg`;
 
-/** Returns the URL of a placeholder portrait with an instructor's initials. */
+/** Returns the URL of a placeholder portrait with an instructor's initials, or "MS" for a name without Latin letters. */
 export function getInitialsPortraitUrl(name: string): string {
   const nameParts = foldText(name).replaceAll("'", '').split(' ').filter(Boolean);
   const letters = [nameParts[0], nameParts.length > 1 ? nameParts.at(-1) : undefined].map(

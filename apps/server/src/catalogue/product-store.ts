@@ -165,7 +165,7 @@ function toTexts({ subtitle, includes, excludes, badge }: ProductInput) {
 }
 
 /**
- * Returns the copy of a changed product. A new kind changes the place on the pricing page and the button; a new name or
+ * Returns the copy of a changed product. A new kind changes the position on the pricing page and the button; a new name or
  * coverage changes the button. The unit follows the kind and the sessions.
  */
 function updateCopy({ id, kind, name, terms }: ProductRow, input: ProductInput): ProductCopy {

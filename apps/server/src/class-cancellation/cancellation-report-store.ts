@@ -37,7 +37,10 @@ export async function sumDeskPayments(
   return row?.pence ?? 0;
 }
 
-/** Progress of a class cancellation: bookings processed and left, and the refunds and returned sessions so far. */
+/**
+ * Progress of a class cancellation: bookings processed and left, and the refunds and returned sessions so far. `places`
+ * is the number of processed bookings without those that had been late cancelled before.
+ */
 export interface CancellationProgressRow {
   processed: number;
   left: number;

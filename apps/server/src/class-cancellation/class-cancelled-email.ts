@@ -126,8 +126,9 @@ async function loadReturnDetails(
 }
 
 /**
- * Returns the amount that the front desk still has to refund, and the amount that the cancellation at `since` returned
- * to a gift card, without what staff had returned before.
+ * Describes the refund of payments at the front desk: the amount that the front desk still has to refund, and the amount
+ * that the cancellation at `since` returned to a gift card. If there is neither, describes what staff had refunded
+ * before.
  */
 async function loadDeskReturnDetails(
   db: QueryExecutor,

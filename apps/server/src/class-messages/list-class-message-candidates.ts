@@ -12,7 +12,10 @@ const candidates: PreparedStatement = {
     ORDER BY list, place, since, id`,
 };
 
-/** Returns the booked places and open waiting list entries of a class, the booker's own places first. */
+/**
+ * Returns the booked places of a class, the bookers' own before those of their guests, and then the open waiting list
+ * entries.
+ */
 export function listClassMessageCandidates(
   db: QueryExecutor,
   branchId: string,

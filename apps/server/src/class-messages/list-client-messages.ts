@@ -19,7 +19,7 @@ const ofOwner: PreparedStatement = {
     ORDER BY m.sent_at, m.id`,
 };
 
-/** Returns the messages about their classes that an account or placeholder id got, oldest first. */
+/** Returns the class messages that went to an account or placeholder id, oldest first. */
 export function listClientClassMessages(
   db: QueryExecutor,
   branchId: string,
@@ -58,7 +58,7 @@ const ofPerson: PreparedStatement = {
     ORDER BY m.sent_at DESC, m.id LIMIT $4`,
 };
 
-/** Returns the messages about their classes that went to a person, newest first. */
+/** Returns the class messages that went to any of a person's ids or email addresses, newest first. */
 export function listPersonClassMessages(
   db: QueryExecutor,
   branchId: string,

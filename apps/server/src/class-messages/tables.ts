@@ -26,8 +26,8 @@ export const classMessages = pgTable(
 );
 
 /**
- * Clients to whom a message went, one row per client. A row names a booking or a waiting list entry, whose name and
- * email address are current and are erased there.
+ * Clients to whom a message went, one row per client. A row refers to a booking or a waiting list entry. Only that
+ * record contains the client's name and email address, so a correction or erasure there needs no change here.
  */
 export const classMessageRecipients = pgTable(
   'class_message_recipients',

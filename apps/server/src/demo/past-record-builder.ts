@@ -115,7 +115,7 @@ export class PastRecordBuilder {
     else pack.sessionsLeft--;
   }
 
-  /** Returns the pack that pays for a class: an existing or a new one. */
+  /** Returns the client's pack that pays for a class, and adds a new one if none does; null if no pack covers the class. */
   #packFor(klass: PastClass, person: PastPerson, bookedAt: Date): PastPack | null {
     const ownPacks = this.#packsOf.get(person.id) ?? [];
     const pays = ({ product, startsAt, expiresAt, sessionsLeft }: PastPack) =>

@@ -17,8 +17,8 @@ const dayMs = 86_400_000;
 
 /**
  * Creates 8 weeks of past classes from the weekly timetable, with example bookings and payments, once. Apart from ids
- * and codes, the result is the same for the same days. Does nothing when the branch has a past booking or the database
- * has an invoice. Safe to run concurrently. Returns the number of bookings made. For demo mode only.
+ * and codes, the result is the same for the same days. Adds no bookings when the branch has a past booking or the
+ * database has an invoice. Safe to run concurrently. Returns the number of bookings made. For demo mode only.
  */
 export async function seedPastWeeks(database: Database, branchId: string, now: Date): Promise<number> {
   const from = new Date(now.getTime() - historyDays * dayMs);

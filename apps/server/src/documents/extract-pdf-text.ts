@@ -68,7 +68,10 @@ function pdfObjects(pdf: Buffer): Map<string, { head: string; stream: string }> 
   return found;
 }
 
-/** Parses the lists of a ToUnicode table: `<0000> <002c> [<0000> <0049> …]` counts up from its first number. */
+/**
+ * Parses the lists of a ToUnicode table. `<0000> <002c> [<0000> <0049> …]` lists the characters of the glyphs 0000 to
+ * 002c in order.
+ */
 function characterTable(cmap: string): Map<string, string> {
   const table = new Map<string, string>();
   for (const [, from = '0', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {

@@ -35,7 +35,10 @@ const purgeMessages: PreparedStatement = {
     WHERE created_at < $1 AND status <> 'NEW' AND email <> ''`,
 };
 
-/** Erases old handled messages. An unhandled message stays in the inbox. */
+/**
+ * Erases the personal data and texts of old messages that were handled or marked as spam, and of the replies to them. An
+ * unhandled message stays in the inbox.
+ */
 export async function erasePersonalDataOfOldMessages(
   db: QueryExecutor,
   { enquiry }: RetentionCutoffs,

@@ -5,7 +5,7 @@ const changeOwner: PreparedStatement = {
   text: 'UPDATE entitlements SET member_id = $3 WHERE branch_id = $1 AND member_id = $2',
 };
 
-/** Links sessions that were granted before a person had an account to their new account. */
+/** Transfers the sessions that a person got before they had an account to their new account. */
 export async function linkSessionsToMember(
   tx: QueryExecutor,
   branchId: string,

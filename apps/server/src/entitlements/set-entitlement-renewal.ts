@@ -3,13 +3,13 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import { entitlements } from './tables.ts';
 
 /**
- * Sets whether paid months, named by their provider invoices, renew when they end. They no longer renew once the
- * membership is cancelled or frozen.
+ * Sets whether the entitlements of a membership renew when they end. `originIds` identifies them: by the provider
+ * invoice of a paid month, or by the origin of an imported month.
  */
 export async function setEntitlementRenewal(
   tx: QueryExecutor,
   branchId: string,
-  invoiceIds: readonly string[],
+  originIds: readonly string[],
   renews: boolean,
 ): Promise<void> {
   await tx.orm
@@ -19,7 +19,7 @@ export async function setEntitlementRenewal(
       and(
         eq(entitlements.branchId, branchId),
         eq(entitlements.origin, 'membership'),
-        inArray(entitlements.originId, [...invoiceIds]),
+        inArray(entitlements.originId, [...originIds]),
         ne(entitlements.renews, renews),
       ),
     );

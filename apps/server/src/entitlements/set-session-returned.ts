@@ -5,10 +5,10 @@ import { extendExpiryAfterReturn } from './session-ledger.ts';
 import { entitlementMovements, entitlements } from './tables.ts';
 
 /**
- * Returns one session that a subject (such as a booking) has used, or takes it again, any number of times. The caller
- * ensures one call per change. Takes nothing from an empty entitlement: the member has used the returned session since,
- * and the balance can't go below zero. Returns nothing to a fully refunded entitlement. The result says whether the
- * session was returned or taken.
+ * Returns a session that a subject (such as a booking) has used, or takes it again if `sessions` is negative, any number
+ * of times. The caller ensures one call per change. Takes nothing from an empty entitlement: the member has used the
+ * returned session since, and the balance can't go below zero. Returns nothing to a fully refunded entitlement. The
+ * result is false if nothing was returned or taken.
  */
 export async function setSessionReturned(
   tx: QueryExecutor,

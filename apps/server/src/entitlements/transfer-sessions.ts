@@ -21,7 +21,10 @@ const restoreSessions: PreparedStatement = {
   text: 'UPDATE entitlements SET member_id = $4 WHERE branch_id = $1 AND id = $2 AND member_id = $3',
 };
 
-/** Transfers all sessions of some owners to another owner. Returns the entitlements with their earlier owners. */
+/**
+ * Transfers the sessions of some owners to another owner, except the membership months that `reassignSessions` excludes.
+ * Returns the transferred entitlements with their earlier owners.
+ */
 export async function transferSessions(
   tx: QueryExecutor,
   { branchId, from, to }: { branchId: string; from: string[]; to: string },

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { firstVisits } from './tables.ts';
 
-/** Erases a member's first-visit answers. */
+/** Deletes a member's waivers, and with them the health answers. */
 export async function eraseMemberAnswers(
   tx: QueryExecutor,
   { memberId, personHash }: { memberId: string; personHash: string | null },

@@ -19,7 +19,8 @@ export interface ResolvedVisitor {
 
 /**
  * Returns the visitor whose answers a request reads or saves (see the contract). A member's answers belong to their
- * verified email address, whatever email address the booking has. Throws AppError not_found.
+ * verified email address, whatever email address the booking has. A cancelled booking identifies a visitor only with
+ * `alsoCancelled`. Throws AppError not_found.
  */
 export async function resolveVisitor(
   services: Services,

@@ -13,7 +13,8 @@ export interface SaveAnswersInput {
 }
 
 /**
- * Stores an accepted waiver, and health answers with the consent that was shown. Throws AppError terms_outdated when
+ * Stores an accepted waiver, and health answers with the consent that was shown. Returns the input in the form of stored
+ * answers, even if the answers of an unproven caller may not replace existing ones. Throws AppError terms_outdated when
  * the text of the waiver or the consent has changed.
  */
 export async function saveFirstVisitAnswers(

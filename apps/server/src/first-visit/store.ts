@@ -54,8 +54,8 @@ export async function saveMemberAnswers(
 /**
  * Stores answers from a booking or the front desk, where the email address isn't proven. Replaces only answers that
  * must be given again, or that the same booking gave, as long as that booking isn't linked to an account. Never
- * replaces a member's own answers. Otherwise changes nothing and throws no error, which would reveal the existing
- * answers.
+ * replaces a member's own answers. If it may not replace the existing answers, changes nothing. It throws no error
+ * then, because an error would reveal that answers exist.
  */
 export async function saveUnverifiedAnswers(
   tx: QueryExecutor,

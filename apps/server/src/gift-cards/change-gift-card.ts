@@ -16,8 +16,9 @@ export type GiftCardChange =
   | { do: 'reactivate' };
 
 /**
- * Resends a gift card, corrects its recipient before it's sent, emails it to a recipient after its code was handed
- * over, deactivates it or reactivates it. Throws AppError not_found, not_changeable and reason_needed.
+ * Resends a gift card, corrects its recipient before it's sent or after a mail server rejected the email, emails it to
+ * a recipient after its code was handed over, deactivates it or reactivates it. Throws AppError not_found,
+ * not_changeable and reason_needed.
  */
 export async function changeGiftCard(
   { database, clock }: Services,

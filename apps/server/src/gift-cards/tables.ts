@@ -48,7 +48,7 @@ export const giftCards = pgTable(
     /** London day on which to send the gift card, as the buyer chose; null to send it at once. */
     sendOn: date('send_on', { mode: 'string' }),
     sendAt: instant('send_at').notNull(),
-    /** Time when the email was enqueued; null before that. */
+    /** Time at which the email was enqueued or the front desk handed over the code; null before that. */
     sentAt: instant('sent_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

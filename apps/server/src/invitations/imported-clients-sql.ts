@@ -1,6 +1,6 @@
 /**
- * SQL condition of the client `p` of branch $1: a file of an import that isn't undone contains them, or a duplicate
- * merged into them.
+ * SQL condition: the client `p` of branch $1, or a duplicate merged into them, is in the file of an import that isn't
+ * undone.
  */
 export const isImportedSql = `EXISTS (SELECT 1 FROM people o
     JOIN import_rows r ON r.branch_id = o.branch_id AND r.person_id = o.id

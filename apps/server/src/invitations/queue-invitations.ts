@@ -3,7 +3,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Locks the oldest batch at work, so that several processes together send no more than one. */
+/** Locks the oldest running batch, so that several processes send its invitations no faster than one process would. */
 const lockBatch: PreparedStatement = {
   name: 'lock_invitation_batch',
   text: `SELECT id, next_at AS "nextAt" FROM invitation_batches WHERE branch_id = $1 AND next_at IS NOT NULL

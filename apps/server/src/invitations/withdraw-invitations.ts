@@ -3,9 +3,9 @@ import { dropReasons } from '../platform/emails/drop-reasons.ts';
 import { isImportedSql } from './imported-clients-sql.ts';
 
 /**
- * Builds the statement that removes invitations that aren't sent yet and drops their emails. `which` is the SQL
- * condition of the invitations `c`. Leaves emails whose delivery has begun: the row lock makes this statement and the
- * first attempt of a delivery wait for each other, so only one of them wins.
+ * Builds the statement that removes unsent invitations and drops their emails. `which` is the SQL condition of the
+ * invitations `c`. Leaves emails whose delivery has begun: the row lock makes this statement and the first attempt of a
+ * delivery wait for each other, so only one of them wins.
  */
 const withdraw = (name: string, which: string): PreparedStatement => ({
   name,
@@ -32,7 +32,7 @@ const withdrawUndone = withdraw(
       WHERE x.branch_id = c.branch_id AND x.id = c.person_id AND ${isImportedSql})`,
 );
 
-/** Removes the invitations of a batch that aren't sent yet (handbook: emails 14). Returns how many. */
+/** Removes the unsent invitations of a batch (handbook: emails 14). Returns their number. */
 export async function withdrawInvitationsOfBatch(
   tx: QueryExecutor,
   { branchId, batchId }: { branchId: string; batchId: string },
@@ -41,8 +41,8 @@ export async function withdrawInvitationsOfBatch(
 }
 
 /**
- * Removes the invitations that aren't sent yet of clients whom no import contains any more. Invitations of single
- * clients stay, because staff chose these clients.
+ * Removes the unsent invitations of clients whom no import contains any more. Invitations outside a batch stay, because
+ * staff chose these clients one by one.
  */
 export async function withdrawInvitationsOfUndoneImports(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.run(withdrawUndone, [branchId]);

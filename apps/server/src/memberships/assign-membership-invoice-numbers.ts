@@ -2,7 +2,7 @@ import { assignMissingInvoiceNumbers, numberingBatchSize } from '../payments/ass
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Selects months paid since `$1` without an invoice, in creation order. */
+/** Selects months that were paid since `$1`, with an amount above 0, and have no invoice, in creation order. */
 const unnumbered: PreparedStatement = {
   name: 'unnumbered_months',
   text: `SELECT m.branch_id AS "branchId", 'INVOICE' AS kind, 'month' AS subject, m.id AS "subjectId",

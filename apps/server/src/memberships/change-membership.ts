@@ -44,7 +44,7 @@ export async function confirmMembership(services: Services, own: OwnMembershipKe
 /**
  * Cancels a membership at the end of its paid month (handbook: packs-and-memberships 17). If its payment has failed, or
  * the provider doesn't know its subscription, ends it at once. A repeated call changes nothing. Throws AppError
- * not_found, payment_unavailable, and not_changeable once the membership has ended.
+ * not_found, payment_unavailable, and not_changeable if the membership has ended or never started.
  */
 export async function cancelMembership(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {
   const row = await loadOwnMembership(services, own);

@@ -16,9 +16,9 @@ export interface SubscriptionClaim {
 }
 
 /**
- * Reads a subscription that an earlier system created at the provider, and checks that it's paid and belongs to the
- * client (handbook: privacy 7). Changes nothing there. Calls the provider, so never use it in a transaction. Throws
- * PaymentsUnavailableError.
+ * Reads a subscription that an earlier system created at the provider. Checks that it belongs to the client, is paid
+ * and not paused, and has the studio's currency (handbook: privacy 7). Changes nothing there. Calls the provider, so
+ * never use it in a transaction. Throws PaymentsUnavailableError.
  */
 export async function checkSubscription(
   { payments, config }: Pick<Services, 'payments' | 'config'>,

@@ -23,8 +23,8 @@ export async function closeUnpaidMembership(
 }
 
 /**
- * Ends a subscription whose id was never saved. Without the id, no browser can have received the secret with which to
- * pay.
+ * Ends a membership whose subscription id was never saved. Without the id, no browser can have received the secret with
+ * which to pay.
  */
 async function endWithoutSubscription(
   services: Services,

@@ -10,7 +10,8 @@ import type { MembershipRow } from './store.ts';
 type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
 /**
- * Returns the email text about a freeze: its dates, and how to cancel it. Returns null if the membership isn't frozen.
+ * Returns the email text about a freeze: its dates, and how to cancel it. Returns null without a current or future
+ * freeze, and if the membership will end.
  */
 export function buildFrozenEmailCopy({ clock, config }: Services, row: MembershipRow): EmailCopy | null {
   const { name, terms } = row;
@@ -51,7 +52,7 @@ export function buildFrozenEmailCopy({ clock, config }: Services, row: Membershi
 
 /**
  * Returns the email text about a freeze that was cancelled before its start. Returns null if the membership is frozen
- * again, or will end.
+ * again, or has ended or will end.
  */
 export function buildFreezeCancelledEmailCopy(
   { clock, config }: Services,

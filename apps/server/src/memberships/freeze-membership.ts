@@ -50,8 +50,8 @@ export async function previewFreeze(
 
 /**
  * Freezes a membership and emails the member. Saves the freeze in the database first, which is authoritative, and then
- * updates the provider; while the provider is unavailable, the sweeper updates it later. Throws the errors of
- * `previewFreeze`.
+ * updates the provider. While the provider is unavailable, the sweeper updates it later. If the provider rejects the
+ * pause, reverts the freeze. Throws the errors of `previewFreeze`.
  */
 export async function freezeMembership(
   services: Services,

@@ -11,11 +11,11 @@ import { memberships } from './tables.ts';
 
 export interface ImportMembershipInput {
   branchId: string;
-  /** Account or placeholder id of the client, whose person the caller has locked. */
+  /** Account or placeholder id of the client. The caller has locked the client's `people` row. */
   owner: string;
   product: { id: string; name: string; pricePence: number };
   terms: EntitlementTerms;
-  /** Returns the sessions left of the paid period; null for unlimited ones. Called once the membership is added. */
+  /** Returns the number of sessions left in the paid period; null if unlimited. Called after the membership is added. */
   countSessionsLeft: () => Promise<number | null>;
   subscription: ProviderSubscription;
   actor: Actor;

@@ -5,7 +5,7 @@ export function toImportedMonthOrigin(membershipId: string): string {
   return `import:${membershipId}`;
 }
 
-/** Returns whether a paid period began before the membership was imported, in the earlier system. */
+/** Returns whether a period was paid in the earlier system: it began before the end of the period paid at the import. */
 export function isBeforeImport(
   { importedUntil }: Pick<MembershipRow, 'importedUntil'>,
   { periodStart }: { periodStart: Date },

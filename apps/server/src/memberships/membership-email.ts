@@ -55,7 +55,7 @@ interface Recipient {
   hasAccount: boolean;
 }
 
-/** Finds the address of a client without an account, by the placeholder id that owns the membership. */
+/** Finds the email address of a client without an account, by the placeholder id that owns the membership. */
 const findAddress: PreparedStatement = {
   name: 'membership_client_address',
   text: `SELECT coalesce(survivor.email, p.email) AS email FROM people p

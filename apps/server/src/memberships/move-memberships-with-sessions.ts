@@ -1,9 +1,9 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /**
- * Gives each imported membership to the owner of the sessions that came with it, with its later months and its customer
- * at the provider, even if that owner has the same membership: Stripe charges both, so the owner must see both to
- * cancel one of them. An owner with another customer keeps that one.
+ * Transfers each imported membership to the owner of the sessions that came with it, together with its later months and
+ * its customer at the provider. An owner who already has a customer keeps that one. An owner who already has the same
+ * membership gets the imported one, too: Stripe charges both, so the owner must see both to cancel one of them.
  */
 const followOwner: PreparedStatement = {
   name: 'memberships_follow_session_owner',

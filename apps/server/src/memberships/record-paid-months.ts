@@ -13,8 +13,9 @@ import { membershipMonths } from './tables.ts';
 
 /**
  * Records each new paid month with its sessions, whatever the state of the membership, because a paid month is always
- * granted. Months that were paid before an import belong to the earlier system. The first month sends the welcome
- * email. Returns whether the membership's first month is among them. The caller has locked the membership.
+ * granted. Months that were paid before an import belong to the earlier system. The first month of a
+ * membership that began here sends the welcome email. Returns whether that month is among the new ones. The caller has
+ * locked the membership.
  */
 export async function recordPaidMonths(
   tx: QueryExecutor,

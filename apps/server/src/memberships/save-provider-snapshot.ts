@@ -14,7 +14,8 @@ import { updatePaidMonthsRenewal } from './update-paid-months-renewal.ts';
 
 /**
  * Saves the provider's state of a membership, unless a newer one is saved, and queues the emails about changes.
- * `hasStarted` means that its first month has just been paid. The caller has locked the membership.
+ * `hasStarted` means that its first month has just been paid; the start is saved in either case. The caller has locked
+ * the membership.
  */
 export async function saveProviderSnapshot(
   tx: QueryExecutor,

@@ -28,8 +28,8 @@ type SoldProduct = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
 /**
  * Creates a membership that waits for its first payment, or returns the existing one
- * (handbook: packs-and-memberships 16). A member has at most one of each product. Throws AppError not_found,
- * not_for_sale, terms_outdated, already_member, payment_unavailable.
+ * (handbook: packs-and-memberships 16). A member can't start a second membership of the same product. Throws AppError
+ * not_found, not_for_sale, terms_outdated, already_member, payment_unavailable.
  */
 export async function startMembership(
   services: Services,
@@ -82,8 +82,8 @@ async function assertNoEarlierVersion(services: Services, input: StartMembership
 }
 
 /**
- * Returns the membership of this product that waits for its first payment. Throws AppError already_member if the
- * membership has started.
+ * Returns the membership of this product that waits for its first payment, and inserts it if there is none. Throws
+ * AppError already_member if the member has a membership of this product that has started.
  */
 async function ensureIncompleteMembership(
   services: Services,

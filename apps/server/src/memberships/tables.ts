@@ -53,7 +53,7 @@ export const memberships = pgTable(
     /** Invoice and attempt of the last failed payment about which the member got an email. */
     failedAttempt: text('failed_attempt'),
     createdAt: instant('created_at').notNull(),
-    /** Time of the first payment; null if it was never paid. */
+    /** Time of the first payment, or of the import; null if the membership was never paid. */
     startedAt: instant('started_at'),
     /**
      * End of the period that was paid when staff imported the membership; null for a membership that began here. The

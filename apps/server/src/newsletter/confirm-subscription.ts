@@ -9,8 +9,8 @@ import { parseConfirmKey } from './newsletter-link-keys.ts';
 import { confirmSubscriber, findSubscriber } from './store.ts';
 
 /**
- * Confirms the subscription of a link, creates the subscriber's promo code and enqueues the welcome email in one
- * transaction, once. The link is only sent by email, so the browser has proven the email address. Throws AppError
+ * Confirms the subscription that a link identifies, creates the subscriber's promo code and enqueues the welcome email
+ * in one transaction, once. The link is only sent by email, so the browser has proven the email address. Throws AppError
  * not_found for an invalid link, and link_expired for one older than 7 days or from before an unsubscribe or erasure.
  */
 export async function confirmSubscription(

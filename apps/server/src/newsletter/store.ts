@@ -90,8 +90,8 @@ export async function unsubscribeAndErase(
 }
 
 /**
- * Erases requests from before a time that were never confirmed. People who had unsubscribed earlier are stored as
- * unsubscribed again.
+ * Erases unconfirmed requests older than `before`. The rows of people who had unsubscribed before their request stay,
+ * as unsubscribed.
  */
 export async function deleteUnconfirmedSubscribers(
   db: QueryExecutor,

@@ -4,7 +4,8 @@ import { parseUnsubscribeKey } from './newsletter-link-keys.ts';
 import { unsubscribeAndErase } from './store.ts';
 
 /**
- * Unsubscribes the email address of a link and erases it. Idempotent. Throws AppError not_found for an invalid link.
+ * Unsubscribes and erases the subscriber whom a link identifies. Idempotent. Throws AppError not_found for an invalid
+ * link.
  */
 export async function unsubscribe(
   { database, keys, clock }: Services,

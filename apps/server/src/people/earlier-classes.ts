@@ -1,10 +1,10 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /**
- * Builds the SQL that counts the classes that people attended in an earlier system, as `person_id` and `classes`.
- * `records` selects `record_id` and the surviving `person_id` of people rows. A file may repeat a number in several rows
- * or imports, so the highest one of an activity counts, and a total counts if it's higher than the activities together.
- * The branch is parameter $1.
+ * Builds the SQL that selects the number of classes that people attended in an earlier system, as `person_id` and
+ * `classes`. `records` selects `record_id` and the surviving `person_id` of people rows. Several imported rows may repeat
+ * a person's numbers. So the SQL takes the highest number for each activity and adds them up, or takes the highest number
+ * without an activity if that is larger. The branch is parameter $1.
  */
 export function buildEarlierClassesSql(records: string): string {
   return `SELECT own.person_id, sum(own.classes)::int AS classes FROM (

@@ -29,7 +29,7 @@ export function isEmailedKey(keys: InstallationKeys, linked: LinkTarget, key: st
 
 /**
  * Returns whether a key is valid for an emailed link. Also accepts keys of older emails, which don't contain the email
- * address and so don't prove that the caller reads the mailbox. The release after next can drop these keys.
+ * address and so don't prove that the caller reads the mailbox. A later release can drop these keys.
  */
 export function isCurrentOrOldEmailedKey(
   keys: InstallationKeys,
@@ -45,8 +45,8 @@ function withAddress({ what, id, email }: LinkTarget): string {
 }
 
 /**
- * Records that a browser has proven an email address, when the member clicked a button on the page behind an emailed
- * link.
+ * Records that the caller has proven an email address in their browser by clicking a button on the page behind an
+ * emailed link. Does nothing if the key isn't the one that was emailed to this address.
  */
 export async function recordEmailProofByLink(
   { database, keys, clock }: Services,

@@ -19,7 +19,7 @@ const eraseEarlierClasses: PreparedStatement = {
   text: 'DELETE FROM imported_visits WHERE branch_id = $1 AND person_id = ANY($2::uuid[])',
 };
 
-/** Clears the keyed hashes of imported rows about people. */
+/** Clears the keyed hashes and waiver dates of imported rows about people. */
 const eraseRowKeys: PreparedStatement = {
   name: 'erase_import_row_keys',
   text: 'UPDATE import_rows SET row_key = NULL, membership_key = NULL, waiver_at = NULL WHERE branch_id = $1 AND person_id = ANY($2::uuid[])',

@@ -54,7 +54,7 @@ const ofAddress: PreparedStatement = {
 
 /**
  * Finds the person of a booking by account id or placeholder id, or else by email address. Returns null when no one
- * matches.
+ * matches. For a placeholder id, returns the person in it, even if they were merged into another person since.
  */
 export async function findPersonIdByBooking(
   db: QueryExecutor,

@@ -19,7 +19,7 @@ export interface MergePeopleInput {
   actor: string;
 }
 
-/** Transfers all sessions of the `from` owners to `to`. Returns the transferred sessions. */
+/** Callback that transfers the sessions of the `from` owners to `to` and returns the transferred ones. */
 export type TransferSessions = (
   tx: QueryExecutor,
   owners: { branchId: string; from: string[]; to: string },
@@ -84,9 +84,9 @@ export function chooseSurvivor<Side extends { memberId: string | null }>(
 }
 
 /**
- * Merges two people. The survivor gets the chosen values and all sessions. The merged person points to the survivor and
- * keeps the email address that wasn't chosen, so that staff still find it. Throws AppError not_found and
- * not_changeable.
+ * Merges two people. The survivor gets the chosen values and the sessions; an account keeps its own email address. The
+ * merged person points to the survivor and keeps the other email address, so that staff can still search for it. Throws
+ * AppError not_found and not_changeable.
  */
 export async function mergePeople(
   tx: QueryExecutor,

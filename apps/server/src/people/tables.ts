@@ -95,8 +95,8 @@ export const personNotes = pgTable(
 );
 
 /**
- * Number of classes that a client attended in the studio's earlier system, as an imported row says. A later row may
- * repeat the number, so the highest one of an activity counts.
+ * Number of classes that a client attended in the studio's earlier system, as an imported row says. Several rows may
+ * repeat the number, so it is read as the highest number of an activity, not as the sum.
  */
 export const importedVisits = pgTable(
   'imported_visits',

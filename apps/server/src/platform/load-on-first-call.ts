@@ -2,7 +2,7 @@
 type AsyncPort<Port> = { [Name in keyof Port]: (...input: never[]) => Promise<unknown> };
 
 /**
- * Creates a port that loads its adapter at the first call, because the library of an outside service takes time and
+ * Creates a port that loads its adapter at the first call, because the library of an external service takes time and
  * memory that not every process needs. If loading fails, the call fails, and the next call loads again.
  * @param methods names of all methods of the port
  */

@@ -21,7 +21,8 @@ const maxAttempts = 5;
 
 /**
  * Creates a subscriber's promo code for their first class pack (handbook: prices 9), once per person: a unique index
- * also covers concurrent calls. Creates none when the setting has no discount. Call it in a transaction.
+ * also covers concurrent calls. An existing code gets the email address again, which an unsubscribe has erased. Creates
+ * none when the setting has no discount. Call it in a transaction.
  */
 export async function ensureNewsletterCode(
   tx: QueryExecutor,

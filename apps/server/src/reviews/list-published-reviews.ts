@@ -15,7 +15,10 @@ export interface ReviewFilter {
   subType: string | null;
 }
 
-/** Returns published reviews of an activity, newest first, with count and average. */
+/**
+ * Returns a page of the published reviews of an activity or subtype, newest first, with the number and average rating of
+ * all of them.
+ */
 export async function listPublishedReviews(
   db: QueryExecutor,
   { branchId, activityType, subType }: ReviewFilter,

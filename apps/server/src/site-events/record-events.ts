@@ -26,7 +26,7 @@ const addEvents: PreparedStatement = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Counts events, each once per visit and day. Doesn't count visits by the team. */
+/** Records events, each once per visit and day. Skips visits by the team. */
 export async function recordEvents(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   batch: readonly VisitorEvents[],

@@ -7,7 +7,7 @@ import { consumeRateLimit } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { recordEvents } from './record-events.ts';
 
-/** Registers the route that counts site events (handbook: analytics 2). */
+/** Registers the route that records site events (handbook: analytics 2). */
 export function registerSiteEventRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.siteEvents,

@@ -3,7 +3,7 @@ import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import type { GenericEmailDetails, StudioContact } from '../integrations/email/email-details.ts';
 import type { ClassRow } from './store.ts';
 
-/** Returns the rows of an email that describe a class: title, date, time, place and instructor. */
+/** Returns the rows of an email that describe a class: title, date, time, room with address, and instructor. */
 export function buildClassRows(
   studio: StudioContact,
   klass: ClassRow,

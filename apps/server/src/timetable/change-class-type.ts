@@ -31,7 +31,10 @@ interface ClassTypeEffect {
   keptPrices: number;
 }
 
-/** Locks upcoming classes in the order of all changes, against changes and bookings in progress. */
+/**
+ * Locks upcoming classes, so that no change or booking of them is in progress. Locks them in the order of their ids, as
+ * all changes do, to prevent deadlocks.
+ */
 const lockFuture: PreparedStatement = {
   name: 'lock_future_classes',
   text: `SELECT id FROM classes WHERE branch_id = $1 AND class_type_id = $2 AND starts_at > $3 AND listed
@@ -40,7 +43,8 @@ const lockFuture: PreparedStatement = {
 
 /**
  * Changes the details of future classes in which no one holds, has booked or waits for a place. A class that would
- * overlap the next class of its room or instructor keeps its duration. The number of places and the price stay (handbook: timetable 21).
+ * overlap the next class of its room or instructor keeps its duration. The number of places and the price stay
+ * (handbook: timetable 21).
  */
 const changeFuture: PreparedStatement = {
   name: 'change_future_classes',

@@ -146,8 +146,8 @@ async function writeClass(tx: QueryExecutor, after: StoredClass): Promise<void> 
 }
 
 /**
- * Changes the weekly series of a class: ends it before the class's day and starts a new one, so that the past stays
- * recorded.
+ * Changes the series of a class: ends it before the class's day and starts a new one, so that the past stays recorded. A
+ * series that starts on that day is changed in place.
  */
 async function changeSeries(
   tx: QueryExecutor,

@@ -21,9 +21,9 @@ const findActiveClasses: PreparedStatement = {
 };
 
 /**
- * Closes a day (handbook: timetable 16): cancels empty classes, and returns the classes with bookings, which stay until
- * staff cancel them. Also renames a day that is closed already. Call it in a transaction, after reclaiming expired
- * holds.
+ * Closes a day (handbook: timetable 16). Cancels empty classes and returns the ids of the others, which stay until staff
+ * cancel them: classes with bookings, holds or a waiting list. Also renames a day that is closed already. Call it in a
+ * transaction, after reclaiming expired holds.
  */
 export async function closeDay(
   tx: QueryExecutor,

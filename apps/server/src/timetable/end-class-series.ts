@@ -33,7 +33,10 @@ const findActiveClasses: PreparedStatement = {
     ORDER BY starts_at`,
 };
 
-/** Result of `endClassSeries`. Classes with bookings stay until staff cancel them. */
+/**
+ * Result of `endClassSeries`. `removed` counts the deleted and cancelled classes. `withBookings` contains the ids of the
+ * classes that stay until staff cancel them, because they have bookings, holds or a waiting list.
+ */
 export interface EndedSeries {
   seriesId: string;
   removed: number;
@@ -41,8 +44,8 @@ export interface EndedSeries {
 }
 
 /**
- * Ends a series from this class on: removes empty classes, and keeps classes with bookings until staff cancel them.
- * Call it in a transaction, after reclaiming expired holds. Throws AppError not_found, class_begun, not_changeable.
+ * Ends a series from this class on. Deletes classes that were never used, and cancels other empty ones. Call it in a
+ * transaction, after reclaiming expired holds. Throws AppError not_found, class_begun, not_changeable.
  */
 export async function endClassSeries(
   tx: QueryExecutor,

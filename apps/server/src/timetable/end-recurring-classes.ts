@@ -11,8 +11,8 @@ const endSeries = (column: 'room_id' | 'class_type_id'): PreparedStatement => ({
 const statements = { room: endSeries('room_id'), classType: endSeries('class_type_id') };
 
 /**
- * Ends the recurring classes of an archived room or class type with the last day for which classes are scheduled
- * (handbook: timetable 20). Scheduled classes stay. Locks the timetable first, so call it before other locks. Returns
+ * Ends the recurring classes of an archived room or class type on the last day for which classes have been generated
+ * (handbook: timetable 20). Generated classes stay. Locks the timetable first, so call it before other locks. Returns
  * the number of ended series.
  */
 export async function endRecurringClasses(

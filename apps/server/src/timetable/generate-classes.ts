@@ -88,8 +88,8 @@ export async function listMissingClasses(
 type Series = Awaited<ReturnType<typeof listSeries>>[number];
 
 /**
- * Returns a class on a day, with a copy of its type's texts and price, so that later changes of the type don't affect
- * booked classes.
+ * Returns a class of a series on a day. Copies the texts of its type, and the price of the series or else of the type, so
+ * that later changes of these don't affect booked classes.
  */
 function toClassRow(
   { weekly, type, profile }: Series,

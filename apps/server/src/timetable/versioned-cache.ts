@@ -1,6 +1,6 @@
 import { createLruCache } from '../platform/lru-cache.ts';
 
-/** Value that is valid while a branch's data has the version that was read before the value was built. */
+/** Value that is valid while a branch's data has this version, which was read no later than the data in the value. */
 export interface VersionedValue {
   version: string;
   /** Approximate size in characters. */

@@ -61,7 +61,10 @@ export async function bookTour(services: Services, input: BookTourInput): Promis
   return booked ?? (await findSameTour(services, { branchId, clientId, startsAt, customer }));
 }
 
-/** Returns the tour that a concurrent request of the same browser has booked. Throws the reason why there is none. */
+/**
+ * Returns the tour that a concurrent request of the same browser has booked. Throws AppError slot_unavailable or
+ * hold_expired if there is none.
+ */
 async function findSameTour(
   services: Services,
   key: { branchId: string; clientId: string; startsAt: Date; customer: TourCustomer },

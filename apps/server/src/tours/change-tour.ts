@@ -52,8 +52,9 @@ export interface TourChangeInput {
 
 /**
  * Moves a tour to another slot: takes the new slot and frees the old one in one transaction. Repeating a move returns
- * the tour unchanged, however soon the tour starts. A visitor can move a tour only a few times a day (rate_limited),
- * because the emails about each move count against the studio's email budget.
+ * the tour unchanged, however soon the tour starts. Throws AppError slot_unavailable, already_cancelled, not_cancellable
+ * once the tour has started, and rate_limited: a visitor can move a tour only a few times a day, because the emails about
+ * each move count against the studio's email budget.
  */
 export async function moveTour(
   services: Services,

@@ -16,7 +16,7 @@ export interface TourArrivalInput {
 
 /**
  * Records that the visitors of one of today's tours have arrived, or undoes that. Idempotent. Returns the time of
- * arrival. Throws AppError not_found, already_cancelled, and not_changeable on any other day.
+ * arrival; null after undoing. Throws AppError not_found, already_cancelled, and not_changeable on any other day.
  */
 export async function markTourArrived(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -128,8 +128,8 @@ async function checkPerson(
 }
 
 /**
- * Returns the entitlement that covers all the classes: the one that the caller named, else the server's choice; null
- * without one.
+ * Returns the entitlement that covers all the classes: the one that the caller named, or else the server's choice. Null
+ * if none does. Throws AppError not_covered if the named one doesn't.
  */
 async function selectCredit(
   { database }: Services,
@@ -152,8 +152,8 @@ async function selectCredit(
 }
 
 /**
- * Returns the card that the caller named if the member has saved it and it is valid until the last class. Calls the
- * provider.
+ * Returns the id of the saved card that the caller named; null if they named none. Calls the provider. Throws AppError
+ * not_found if the member hasn't saved the card, and not_covered if it expires before one of the classes.
  */
 async function checkSavedCard(
   services: Services,

@@ -126,8 +126,8 @@ const isSamePerson = (of: string): string => `(${buildSamePersonSql(of)} OR ${of
 
 /**
  * SQL that tells whether an offer `o` counts against the limit of an entry `e`: it belongs to the same person, or to
- * the same browser with any user. `rollBackIfOverCaps` also counts by browser; otherwise a place could be offered and
- * withdrawn forever.
+ * the same browser with any user. `rollBackIfOverCaps` counts by browser, too. If only one of them did, a place could be
+ * offered and withdrawn forever.
  */
 const countsFor = `${isSamePerson('o')} OR o.client_id = e.client_id`;
 
@@ -251,7 +251,7 @@ const lockEntryGroupToOffer: PreparedStatement = {
 
 /**
  * Locks an entry group, so that it gets one offer at a time. Returns false if a concurrent transaction is changing the
- * group, or if it has an offer. Never waits.
+ * group, if the group has an offer, or if the entry no longer waits. Never waits for a lock.
  */
 export async function tryLockEntryGroup(
   tx: QueryExecutor,

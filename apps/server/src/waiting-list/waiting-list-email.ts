@@ -122,8 +122,8 @@ async function buildConfirmDraft(
 }
 
 /**
- * Returns the note of the email. Only this email, which the mailbox owner reads, mentions their cancelled bookings. The
- * page doesn't, because anyone can type an email address there.
+ * Returns the note of an email about joining. It mentions the mailbox owner's cancelled bookings, because only the owner
+ * reads the email. The page doesn't mention them, because anyone can type an email address there.
  */
 async function buildJoinedNote(services: Services, found: readonly EntryWithClass[]): Promise<string> {
   const closed: string[] = [];

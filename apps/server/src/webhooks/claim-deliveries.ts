@@ -18,7 +18,7 @@ export const deliveryLeaseSeconds = 30;
 
 /**
  * Claims due deliveries. Counts the attempt before sending, so that a message that crashes a process isn't retried for
- * ever. A message waits until all earlier ones about the same booking are delivered or dropped.
+ * ever. A message waits until all earlier ones to the same endpoint about the same booking are delivered or dropped.
  */
 const takeDue: PreparedStatement = {
   name: 'webhooks_claim_due',

@@ -31,9 +31,10 @@ interface PictureChange {
 }
 
 /**
- * Encodes an upload and shows it as the picture of a record. Stores the files before the transaction, because they
- * may be in a folder; if the transaction fails, the daily job deletes them. Uploading the picture that is already shown
- * changes nothing, so a repeated request succeeds. Throws AppError not_found, bad_request and edit_conflict.
+ * Encodes an upload and shows it as the picture of a record. Stores the files before the transaction, because a folder
+ * can't take part in it; if the transaction fails, the daily job deletes the files. Uploading the picture that is
+ * already shown changes nothing, so a repeated request succeeds. Throws AppError not_found, bad_request and
+ * edit_conflict.
  */
 export async function uploadPicture(
   services: Services,
@@ -128,7 +129,7 @@ async function markReplaced(
   if (current) await updatePicture(tx, change, current.id, { replacedAt });
 }
 
-/** Returns whether the picture still exists. */
+/** Updates a picture. Returns false if it no longer exists. */
 async function updatePicture(
   tx: QueryExecutor,
   { branchId, subject }: PictureChange,

@@ -18,8 +18,9 @@ const share = { width: 1200, height: 630, logo: { width: 760, height: 320 } };
 
 /**
  * Encodes a logo whole and with its transparency: for pages as WebP, for emails, documents, icons and link previews as
- * PNG or JPEG (handbook: pictures 5). The version for light backgrounds also makes the icons, until the owner uploads an
- * app icon. Copies only pixels, as `encodePicture` does. Throws AppError bad_request, with a message for the owner.
+ * PNG or JPEG (handbook: pictures 5). The version for light backgrounds also contains icons, which the site uses until
+ * the owner uploads an app icon. Copies only pixels, as `encodePicture` does. Throws AppError bad_request, with a
+ * message for the owner.
  */
 export async function encodeLogo(upload: Buffer, id: LogoId): Promise<EncodedPicture> {
   const decoded = await decode(upload);

@@ -6,8 +6,8 @@ import { pictures } from './tables.ts';
 const dayMs = 86_400_000;
 
 /**
- * Deletes pictures that were replaced 90 days ago, and files that belong to no picture (handbook: pictures 4). Keeps
- * files of the last day, because an upload stores its files before its picture.
+ * Deletes pictures that were replaced more than 90 days ago, and files that belong to no picture
+ * (handbook: pictures 4). Keeps files of the last day, because an upload stores its files before the row of its picture.
  */
 export async function purgeOldPictures({
   database,

@@ -32,7 +32,7 @@ export const pictures = pgTable(
     /** Crop for phones; null without one. */
     phone: jsonb('phone').$type<PhonePicture>(),
     uploadedAt: instant('uploaded_at').notNull(),
-    /** Time at which another picture replaced this one; null while pages show it. */
+    /** Time at which another picture or the built-in one replaced this picture; null while pages show it. */
     replacedAt: instant('replaced_at'),
   },
   (table) => [

@@ -19,8 +19,8 @@ export interface ModelAssistantOptions extends ModelEngine {
 
 /**
  * Creates an assistant whose language model uses only the studio's tools. The visitor sees the model's text only after
- * it is complete and verified. The fallback replies when the model fails, is slow, declines, exceeds the budget, or
- * states something that no tool returned.
+ * it is complete and verified. The fallback replies when the model fails, is slow or declines, when the budget is
+ * used up, and when the text states something that no tool returned, claims an action or repeats the system prompt.
  */
 export function createModelAssistant({
   fallback,

@@ -11,7 +11,7 @@ export interface EmailPort {
 }
 
 export interface EmailMessage {
-  /** Sender: 'Name <address>', a plain email address, or both apart. Defaults to the configured sender. */
+  /** Sender: 'Name <address>', a plain email address, or name and address as fields. Defaults to the configured sender. */
   from?: string | EmailSender;
   /** Plain email address of the recipient. */
   to: string;

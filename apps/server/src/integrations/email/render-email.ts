@@ -40,8 +40,8 @@ import { TourEmail } from './templates/tour-email.tsx';
 export type RenderedEmail = Pick<EmailMessage, 'subject' | 'html' | 'text' | 'attachments'>;
 
 /**
- * Renders an email with the brand of its studio above. Without a brand, that is the one of the studio's name. Equal
- * contents render equal emails.
+ * Renders an email, with the studio's brand at the top. Without `brand`, the name of the studio decides between the
+ * built-in drawing and the name as text. Equal contents render equal emails.
  */
 export async function renderEmail(
   email: EmailDetails,

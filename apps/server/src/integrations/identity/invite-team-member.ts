@@ -16,8 +16,10 @@ export interface UserPoolAdministrator {
 }
 
 /**
- * Adds a person to the team: creates an account and emails an invitation, or adds their existing account. Safe to
- * repeat. People who haven't logged in yet get a new invitation. @throws InvitationError, and the errors of the client
+ * Adds a person to the team: creates an account and emails an invitation, or adds their existing account. Replaces an
+ * account whose sign-up was never confirmed. Safe to repeat: people who were invited but haven't logged in yet get a new
+ * invitation. @throws InvitationError if the account is disabled or its email address isn't verified, and the errors of
+ * the client
  */
 export async function inviteTeamMember(
   pool: UserPoolAdministrator,

@@ -97,8 +97,9 @@ async function listCards(stripe: Stripe, customerId: string): Promise<ProviderCa
 }
 
 /**
- * Returns the card of a running subscription, which is also the card with which the member paid a failed month. Without
- * a running subscription, returns the customer's default card.
+ * Returns the card that a running subscription charges. If the member paid a failed month with another card, Stripe has
+ * made that card the subscription's. Without a running subscription that has its own card, returns the customer's
+ * default card.
  */
 async function defaultCard(stripe: Stripe, customerId: string): Promise<string | null> {
   const customer = await stripe.customers.retrieve(customerId);

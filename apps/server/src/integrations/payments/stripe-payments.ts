@@ -7,20 +7,20 @@ import { createStripeInvoices } from './stripe-invoices.ts';
 import { createStripeRefunds } from './stripe-refunds.ts';
 import { createStripeSubscriptions } from './stripe-subscriptions.ts';
 
-/** URL of the sandbox that replaces Stripe's API, on a loopback port. */
+/** Host and port of the sandbox that replaces Stripe's API on this machine. */
 export interface StripeEndpoint {
   host: string;
   port: number;
   protocol: 'http';
 }
 
-/** Connects to Stripe with its official library. `address` is the URL of the sandbox that replaces Stripe, if any. */
+/** Connects to Stripe with its official library, or to the sandbox at `endpoint` that replaces Stripe. */
 export function createStripePayments(
   keys: { secretKey: string; webhookSecret: string },
-  address?: StripeEndpoint,
+  endpoint?: StripeEndpoint,
 ): PaymentsPort {
   const stripe = new Stripe(keys.secretKey, {
-    ...address,
+    ...endpoint,
     timeout: 20_000,
     maxNetworkRetries: 2,
     telemetry: false,

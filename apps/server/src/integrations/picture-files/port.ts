@@ -1,6 +1,6 @@
 /** One encoded file of a picture. */
 export interface PictureFile {
-  /** Width and format, such as '768.avif'. */
+  /** Name of the file: '768.avif' (width and format), 'phone-640.webp' or, for a logo, 'icon-192.png'. */
   name: string;
   bytes: Buffer;
 }

@@ -10,7 +10,7 @@ export const pictureFiles = pgTable(
     branchId: text('branch_id').notNull(),
     /** Hash of the contents of all files of the picture. */
     hash: text('hash').notNull(),
-    /** Width and format, such as '768.avif'. */
+    /** Name of the file: '768.avif' (width and format), 'phone-640.webp' or, for a logo, 'icon-192.png'. */
     name: text('name').notNull(),
     bytes: bytea('bytes').notNull(),
     storedAt: timestamp('stored_at', { withTimezone: true, mode: 'date' }).notNull(),

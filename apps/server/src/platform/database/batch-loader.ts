@@ -57,7 +57,8 @@ export function createBatchLoader<Key, Value>(
       const values = await readAll(batch.map(({ key }) => key));
       for (const [index, entry] of batch.entries()) entry.resolve(values[index] as Value);
     } catch (error) {
-      // An invalid value, such as text with NUL, fails the whole statement. Reading one by one fails only its caller.
+      // An invalid value, such as text with NUL, fails the whole statement. Reading the keys one by one fails only the
+      // caller with the invalid value.
       const isAboutOne = batch.length > 1 && getSqlState(error)?.startsWith(dataException);
       if (isAboutOne) for (const entry of batch) await readTogether([entry]);
       else for (const entry of batch) entry.reject(error);

@@ -79,6 +79,7 @@ const timeoutError = new Error('The database did not respond in time.');
 
 /**
  * Probes on a new connection. Returns null when the database responds, even with an error such as too many connections.
+ * Returns the error when it doesn't respond in time, is shutting down or is starting.
  */
 async function probe(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });

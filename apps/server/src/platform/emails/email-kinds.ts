@@ -1,7 +1,8 @@
 /**
  * Kinds of email that the studio sends, each with its trigger (handbook: emails 1):
- * - `requested`: the caller of a public route, for an email address that they typed or that their own record has. Its
- *   budget depends on the caller (`EmailRequester`): a stranger, a payer, the owner of the email address, or the team.
+ * - `requested`: a caller causes the email, mostly through a public route, to an email address that they typed or that
+ *   their own record has. The budget depends on the caller (`EmailRequester`): a stranger, a payer, the owner of the email
+ *   address, or the team.
  * - `offered`: a place that becomes free causes an offer to a person on a waiting list. That person has proven their
  *   identity, but perhaps not that the recipient's email address is theirs. Only with that proof does the email use the
  *   budget of the address's owner.

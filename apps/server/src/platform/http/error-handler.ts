@@ -37,7 +37,7 @@ const retryAfterSeconds = 5;
 
 /**
  * Registers the error handler, which is the only code that turns errors into responses. It logs unexpected errors with
- * an id, and the response contains only that id.
+ * an id, and the response contains only the beginning of that id.
  */
 export function registerErrorHandlers(app: FastifyInstance): void {
   registerScopedErrorHandler(app);

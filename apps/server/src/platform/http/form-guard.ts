@@ -17,7 +17,8 @@ export interface FormSubmission {
  * Rate-limits a public form. Returns whether a bot filled in the form, which the response must not reveal.
  * @param counters prefix of the counters, for forms that are counted separately
  * @throws AppError `rate_limited` when the browser, network address or network has used up its limit; `proof_required`,
- * with a challenge, when one of them has sent more than `proofAbove` forms, or the visitor filled in the form too fast
+ * with a challenge, when one of them has sent more than `proofAbove` forms, or the visitor filled in the form too fast,
+ * unless `sent` contains a valid proof
  */
 export async function guardForm(
   services: Services,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { classifyDatabaseError } from '../database/classify-database-error.ts';
 
-/** Work that no request waits for. Logs failures; `close` waits for running work. */
+/** Runner of work that no request waits for. Logs failures. */
 export interface BackgroundTasks {
   run(name: string, work: () => Promise<unknown>): void;
   /** Repeats work at this interval. Never runs it twice at once. */

@@ -5,9 +5,9 @@ import { isDayClaim, type ParsedEvidenceItem, supportsClaim } from './parsed-evi
 const itemClaimKinds: readonly Claim['kind'][] = ['money', 'free', 'time'];
 
 /**
- * Returns whether one item supports all claims of a sentence together. A time must be on one of the item's days.
- * Free places must match a day and a time, and a price must match a time. If the sentence names something, only
- * items about it count.
+ * Returns whether the items support the amounts, times and free places of a sentence in combination. A single item must
+ * support a time and one of the sentence's days. The same applies to free places and a day, to free places and a time,
+ * and to an amount and a time. If the sentence names something, only items about it are considered.
  */
 export function areClaimsConsistent(
   sentence: string,

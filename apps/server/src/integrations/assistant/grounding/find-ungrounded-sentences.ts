@@ -29,7 +29,7 @@ const clauseEndPattern =
 const countableKinds: readonly Claim['kind'][] = ['money', 'number'];
 
 /**
- * Returns the sentences of a reply that have no evidence. Such a sentence contains an amount, time, day, number or
+ * Returns the sentences of a reply that have no evidence. Such a sentence contains an amount, time, day, number, link or
  * email address that is in no item, or a combination that is in no single item. A term from the question may be
  * repeated in a denial ("nothing on Tuesday at 18:00"). Days and times may also be repeated in a question to the
  * visitor. An empty result means that the reply is grounded. `today` is the date in London.

@@ -62,7 +62,7 @@ export function EmailLayout({ studio, preview, title, greeting, lead, reason, ch
   );
 }
 
-/** Uploaded logo, or the studio's name and tagline, beside the built-in mark if the studio has that one. */
+/** Either the uploaded logo, or the studio's name and tagline, with the built-in mark beside them if the brand has it. */
 function Masthead({ studio }: { studio: StudioContact }) {
   const { logo } = studio;
   return (
