@@ -20,8 +20,9 @@ export interface ProviderCallback {
 }
 
 /**
- * Exchanges the provider's code and returns who the person is. Checks the token's signature, issuer, audience, time and
- * nonce, and rejects when any check fails.
+ * Exchanges the provider's code and returns who the person is. Checks the id token's issuer, audience, time and nonce,
+ * and rejects when any check fails. Doesn't check its signature, because the token comes from the provider over TLS.
+ * Facebook issues no id token, so its profile comes from the Graph API.
  */
 export async function fetchProviderProfile(
   provider: ProviderSettings,

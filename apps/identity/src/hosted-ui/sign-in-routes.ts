@@ -60,7 +60,9 @@ export function registerSignInRoutes(app: FastifyInstance, pool: Pool, settings:
   });
 }
 
-/** Returns a provider's name. Cognito has its own name for Apple. */
+/**
+ * Returns the provider's name in the settings for a value of `identity_provider`. Cognito has its own name for Apple.
+ */
 const toProviderName = (name: string | null): string | null => (name === 'SignInWithApple' ? 'Apple' : name);
 
 interface Exchange {

@@ -76,9 +76,9 @@ export async function rateLimitSignInCode(pool: Pool, sub: string): Promise<void
 /**
  * Counts a code by text message.
  * @param accountKey purpose of the code, and account or decoy. Each purpose has its own count, so that a stranger who
- * only knows the email address can't use up the codes for users who have proven their password.
+ * only knows the email address can't use up the codes for users who have proven a first factor.
  * @param phone null when no message is sent
- * @param caller null when the user has proven the password
+ * @param caller null when the user has proven a first factor; then the limits per network and per number don't apply
  */
 export async function rateLimitSms(
   pool: Pool,
