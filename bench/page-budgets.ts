@@ -48,7 +48,7 @@ const tool = (scripts: number, visitor: PageVisitor = 'admin') => ({
 });
 
 /**
- * Budgets by page address. list-routes-without-budget.ts finds the route of each address. The budget of `/` and the
+ * Budgets by page path. list-routes-without-budget.ts finds the route of each path. The budget of `/` and the
  * Lighthouse limits of the first five pages were set at the start of the project. Other weights are the measured ones
  * plus about 3 KB. They include the islands of the first view, which hydrate without a touch. All staff tools share the
  * budget of the heaviest one.
