@@ -120,7 +120,7 @@ async function walk(
 
 await walk('1440', { width: 1440, height: 900 }, 1);
 await walk('390', { width: 390, height: 844 }, 2);
-/** Takes a member's screenshots: bookings, and a checkout paid with a session. */
+/** Takes a member's screenshots: bookings, and a checkout that can be paid with a session of a pack. */
 async function walkAsMember(suffix: string, viewport: { width: number; height: number }): Promise<void> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await logIn(page, account('member'), '/bookings');

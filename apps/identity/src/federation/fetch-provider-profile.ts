@@ -82,8 +82,8 @@ async function fetchFacebookProfile(
   accessToken: string,
   issuer: string,
 ): Promise<object> {
-  const address = new URL(`${getGraphUrl(issuer)}/me?fields=id,email,first_name,last_name`);
-  const response = await fetchProtectedResource(client, accessToken, address, 'GET');
+  const url = new URL(`${getGraphUrl(issuer)}/me?fields=id,email,first_name,last_name`);
+  const response = await fetchProtectedResource(client, accessToken, url, 'GET');
   const { id, email, first_name, last_name } = facebookProfile.parse(await response.json());
   return { sub: id, email, given_name: first_name, family_name: last_name };
 }

@@ -54,7 +54,7 @@ export const passwordGuessErrors: GuessErrors = {
 export const codeGuessErrors: GuessErrors = {
   budget: 'wrongCodesPerNetwork',
   wrong: () => new IdentityError('CodeMismatchException'),
-  // Of the possible names, this is the one that the official client doesn't retry.
+  // Of the possible error names, this is the one at which the official client doesn't retry.
   paused: () => new IdentityError('TooManyFailedAttemptsException'),
 };
 

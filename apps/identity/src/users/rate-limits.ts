@@ -8,7 +8,7 @@ import { normalizeEmail } from './users.ts';
 
 /**
  * Counts a call and rejects it over the limit.
- * @param key name of the count, such as 'code|<address>'; stored as a keyed hash
+ * @param key name of the count, such as 'code|<email>'; stored as a keyed hash
  * @throws LimitExceededException above the limit `name`
  */
 export async function consumeRateLimit(pool: Pool, key: string, name: PoolRateLimitName): Promise<void> {
