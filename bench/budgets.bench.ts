@@ -12,13 +12,14 @@ import { type SignedInBrowser, signIn } from './sign-in.ts';
 /** Minimum number of Lighthouse runs per page, where the budget doesn't ask for more. 0 measures weights only. */
 const runs = Number(process.env.RUNS ?? 1);
 
-/** Parts of page addresses that select the measured pages. */
+/** Parts of page paths. Pages whose path contains one of them are measured. */
 const chosen = (process.env.ROUTES ?? '').split(',');
 
 /**
  * Prints each page's weight and Lighthouse scores next to its budget. Exits with code 1 when a page exceeds its budget
  * or has none. RUNS (1) sets the number of Lighthouse runs per page (at least 5 where the budget is 100). A page that
- * exceeds its budget is measured three times as often. ROUTES (all) selects pages by parts of their addresses.
+ * misses its Lighthouse limits is audited three times as often. ROUTES (all) selects pages by parts of their paths,
+ * separated by commas.
  */
 async function measure(): Promise<number> {
   const lighthouse = runs > 0 ? await installTool('lighthouse/cli/index.js') : '';
@@ -27,17 +28,15 @@ async function measure(): Promise<number> {
   const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
   const missing = await listRoutesWithoutBudget(Object.keys(pageBudgets));
   const exceeded = missing.map((path) => `${path} has no budget`);
-  const addresses = Object.entries(pageBudgets).filter(([address]) =>
-    chosen.some((part) => address.includes(part)),
-  );
+  const entries = Object.entries(pageBudgets).filter(([path]) => chosen.some((part) => path.includes(part)));
   const accounts = new Map<PageVisitor, SignedInBrowser>();
   try {
-    for (const [, { visitor }] of addresses)
+    for (const [, { visitor }] of entries)
       if (visitor !== 'visitor' && !accounts.has(visitor))
         accounts.set(visitor, await signIn(program, studio.url, visitor));
     const classPage = await findClassPage(studio.url);
-    for (const [address, budget] of addresses) {
-      const url = studio.url + (address.startsWith('/classes/on/') ? classPage : address);
+    for (const [path, budget] of entries) {
+      const url = studio.url + (path.startsWith('/classes/on/') ? classPage : path);
       const weight = await measurePageWeight(browser, url, accounts.get(budget.visitor)?.state);
       const port = accounts.get(budget.visitor)?.port;
       const limits = ['scripts', 'styles', 'fonts', 'pictures', 'document'] as const;
@@ -45,13 +44,13 @@ async function measure(): Promise<number> {
       exceeded.push(
         ...limits
           .filter((kind) => weight[kind] > budget[kind])
-          .map((kind) => `${address} ${kind} ${weight[kind].toFixed(1)} KB of ${budget[kind]}`),
+          .map((kind) => `${path} ${kind} ${weight[kind].toFixed(1)} KB of ${budget[kind]}`),
       );
-      console.log(`${address.padEnd(34)} ${cells.join('  ')} KB`);
+      console.log(`${path.padEnd(34)} ${cells.join('  ')} KB`);
       if (budget.lighthouse && runs > 0) {
         const auditRuns = Math.max(runs, budget.lighthouse.runs ?? 1);
         const options = { lighthouse, browser: program, runs: auditRuns, port };
-        exceeded.push(...(await checkLighthouse(address, url, budget.lighthouse, options)));
+        exceeded.push(...(await checkLighthouse(path, url, budget.lighthouse, options)));
       }
     }
   } finally {
@@ -64,7 +63,7 @@ async function measure(): Promise<number> {
 }
 
 async function checkLighthouse(
-  address: string,
+  path: string,
   url: string,
   limits: NonNullable<PageBudget['lighthouse']>,
   options: AuditOptions,
@@ -77,7 +76,7 @@ async function checkLighthouse(
   const { scores, paintMs, shift, missed } = result;
   const summary = `${scores.join(' · ')}  largest paint ${paintMs.toFixed(0)} ms  shift ${shift.toFixed(3)}`;
   console.log(`${' '.repeat(34)} ${summary} (target ${limits.scores.join(' · ')}, ${limits.paintMs} ms)`);
-  return isEnough(result) ? [] : [`${address} ${summary} ${missed.join(', ')}`];
+  return isEnough(result) ? [] : [`${path} ${summary} ${missed.join(', ')}`];
 }
 
 process.exitCode = await measure();

@@ -22,7 +22,7 @@ interface Rates {
 }
 
 interface Comparison {
-  addresses: readonly string[];
+  urls: readonly string[];
   bytes: number;
   baseline: BaselineServer;
   rates: Rates[];
@@ -30,7 +30,7 @@ interface Comparison {
 
 /**
  * Compares the rate of a server's pages with that of a bare Fastify's responses of the same size and headers. 20
- * connections request the paths of an output line in turn. Every round includes all lines, so that a slow phase of the
+ * connections are spread over the paths of an output line. Every round includes all lines, so that a slow phase of the
  * machine affects all of them.
  */
 export async function compareWithBaseline(
@@ -44,8 +44,8 @@ export async function compareWithBaseline(
       comparisons[line] = await prepareComparison(paths.map((path) => server + path));
     // The first round doesn't count, because JavaScript becomes faster after it has run for a while.
     for (let round = 0; round <= rounds; round += 1)
-      for (const { addresses, baseline, rates } of Object.values(comparisons)) {
-        const both = await measureBoth(addresses, baseline);
+      for (const { urls, baseline, rates } of Object.values(comparisons)) {
+        const both = await measureBoth(urls, baseline);
         if (round > 0) rates.push(both);
       }
     return Object.fromEntries(Object.entries(comparisons).map(([line, each]) => [line, summarise(each)]));
@@ -54,21 +54,21 @@ export async function compareWithBaseline(
   }
 }
 
-async function prepareComparison(addresses: readonly string[]): Promise<Comparison> {
+async function prepareComparison(urls: readonly string[]): Promise<Comparison> {
   const sizes = [];
-  for (const address of addresses) sizes.push(await sizeOf(address));
+  for (const url of urls) sizes.push(await sizeOf(url));
   const bytes = Math.round(sizes.reduce((sum, size) => sum + size.bytes, 0) / sizes.length);
   const baseline = await startBaselineServer('baseline-bytes.ts', [
     String(bytes),
     JSON.stringify(sizes[0]?.headers ?? {}),
   ]);
-  return { addresses, bytes, baseline, rates: [] };
+  return { urls, bytes, baseline, rates: [] };
 }
 
-async function measureBoth(addresses: readonly string[], baseline: BaselineServer): Promise<Rates> {
+async function measureBoth(urls: readonly string[], baseline: BaselineServer): Promise<Rates> {
   return {
     baseline: await measureGetRate([baseline.url], secondsEach),
-    pages: await measureGetRate(addresses, secondsEach),
+    pages: await measureGetRate(urls, secondsEach),
   };
 }
 
@@ -84,8 +84,8 @@ function summarise({ bytes, rates }: Comparison): BaselineComparison {
 /**
  * Returns the size of a response, compressed as for browsers, and its headers, without those that every server adds.
  */
-async function sizeOf(address: string): Promise<{ bytes: number; headers: Record<string, string> }> {
-  const response = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+async function sizeOf(url: string): Promise<{ bytes: number; headers: Record<string, string> }> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   const {
     'content-length': length,
     date: _date,
@@ -93,7 +93,6 @@ async function sizeOf(address: string): Promise<{ bytes: number; headers: Record
     'keep-alive': _alive,
     ...headers
   } = Object.fromEntries(response.headers);
-  if (!response.ok || !length)
-    throw new Error(`${address} returned ${response.status} with ${length} bytes.`);
+  if (!response.ok || !length) throw new Error(`${url} returned ${response.status} with ${length} bytes.`);
   return { bytes: Number(length), headers };
 }

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 /** Milliseconds per clock tick in /proc: USER_HZ is 100 on all Linux machines. */
 const msPerTick = 10;
 
-/** Processes whose CPU time is added up, such as all processes of a database. */
+/** Function that returns the ids of the processes whose CPU time is added up, such as all processes of a database. */
 export type PidSelector = () => readonly number[];
 
 export const selectProcess =

@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 
-/** Returns upcoming classes, and raises their capacity so that all callers can hold a place at once. */
+/**
+ * Returns the ids of up to `count` upcoming classes, after raising their capacity to 500, so that all callers can hold
+ * a place at once.
+ */
 export async function enlargeUpcomingClasses(databaseUrl: string, count: number): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Number of days from today on which every branch has classes. There are a little over three bookings per class. */
+/**
+ * Number of days, from today on, for which every branch has classes. There are a little over three bookings per class.
+ */
 export const filledDays = 60;
 const classesADay = 25;
 const branchesAtOnce = 25;

@@ -103,8 +103,8 @@ async function measureContention(studio: StudioProcess, classId: string): Promis
 }
 
 /**
- * Returns the holds per second of all callers together. Every hold comes from another browser in another network, as in
- * a rush.
+ * Returns the holds per second of all callers together. Every hold comes from a different browser in a different
+ * network, as in a rush.
  */
 async function perSecond(studio: StudioProcess, classIds: readonly string[], count: number): Promise<number> {
   const browsers = await createHoldingBrowsers(studio.url, count);

@@ -8,15 +8,16 @@ import { buildPostRequest, type HttpConnection, openHttpConnection } from './htt
  */
 export type BrowserCalls = (path: string, fields: object) => Promise<Record<string, unknown>>;
 
-/** Connection that acts as a new browser in another network each time. */
+/** HTTP connection over which a benchmark acts as many browsers one after the other, each in its own network. */
 export interface HoldingBrowser {
-  /** Starts to act as another new browser. */
+  /** Returns the calls of a new browser. */
   createBrowser(): BrowserCalls;
+  /** Holds a place and releases it, as a new browser. */
   holdAndRelease(classId: string): Promise<void>;
   end(): void;
 }
 
-/** Creates clients that use little CPU, because they share the machine with the server they measure. */
+/** Opens `count` connections that use little CPU, because they share the machine with the server they measure. */
 export async function createHoldingBrowsers(url: string, count: number): Promise<HoldingBrowser[]> {
   const config = (await (await fetch(`${url}${apiBase}/config`)).json()) as { tokenSalt: string };
   return Array.from({ length: count }, () => createHoldingBrowser(new URL(url), config.tokenSalt));

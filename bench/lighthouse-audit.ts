@@ -29,17 +29,17 @@ export interface AuditOptions {
 }
 
 /**
- * Audits a page `runs` times. If the result isn't `isEnough`, audits the page twice as often again and uses the medians
- * of all runs, because few runs depend too much on other load on the machine.
+ * Audits a page `runs` times. If the result isn't `isEnough`, audits it 2 × `runs` more times and uses the medians of
+ * all runs, because few runs depend too much on other load on the machine.
  */
 export async function auditPage(
-  address: string,
+  url: string,
   options: AuditOptions,
   isEnough: (scores: LighthouseScores) => boolean = () => true,
 ): Promise<LighthouseScores> {
   const reports: Report[] = [];
   const auditUntil = async (until: number) => {
-    while (reports.length < until) reports.push(await runAudit(address, options));
+    while (reports.length < until) reports.push(await runAudit(url, options));
     return mediansOf(reports);
   };
   const scores = await auditUntil(options.runs);
@@ -67,17 +67,17 @@ function listFailedAudits(reports: readonly Report[]): string[] {
 }
 
 /** Returns one report. Repeats a run whose trace Lighthouse lost, which happens occasionally. */
-async function runAudit(address: string, options: AuditOptions, tries = 3): Promise<Report> {
+async function runAudit(url: string, options: AuditOptions, tries = 3): Promise<Report> {
   try {
-    return await runAuditOnce(address, options);
+    return await runAuditOnce(url, options);
   } catch (error) {
     const lost = error instanceof Error && error.message.includes('NO_NAVSTART');
     if (!lost || tries === 1) throw error;
-    return runAudit(address, options, tries - 1);
+    return runAudit(url, options, tries - 1);
   }
 }
 
-async function runAuditOnce(address: string, { lighthouse, browser, port }: AuditOptions): Promise<Report> {
+async function runAuditOnce(url: string, { lighthouse, browser, port }: AuditOptions): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const auditArgs = [
     '--quiet',
@@ -85,7 +85,7 @@ async function runAuditOnce(address: string, { lighthouse, browser, port }: Audi
     `--only-categories=${categories.join(',')}`,
     port ? `--port=${port}` : `--chrome-flags=${flags}`,
   ];
-  const { stdout } = await promisify(execFile)(findNode(), [lighthouse, address, ...auditArgs], {
+  const { stdout } = await promisify(execFile)(findNode(), [lighthouse, url, ...auditArgs], {
     maxBuffer: 1e8,
     env: { ...process.env, CHROME_PATH: browser },
   });

@@ -17,19 +17,19 @@ const noPages = [
   '/llms.txt',
 ];
 
-/** Returns the site's routes, as declared, that match none of the page addresses. */
-export async function listRoutesWithoutBudget(addresses: readonly string[]): Promise<string[]> {
+/** Returns the site's routes, as declared, that match none of the page paths. */
+export async function listRoutesWithoutBudget(pagePaths: readonly string[]): Promise<string[]> {
   const declared = pathsOf((await routes) as readonly Route[]).filter((path) => !noPages.includes(path));
   const isCovered = (path: string) =>
-    addresses.some((address) => address === path || path === findMostSpecific(declared, address));
+    pagePaths.some((pagePath) => pagePath === path || path === findMostSpecific(declared, pagePath));
   return declared.filter((path) => !isCovered(path));
 }
 
-/** Returns the most specific route of a page address, which is the one with the most literal segments. */
-function findMostSpecific(declared: readonly string[], address: string): string | undefined {
+/** Returns the most specific route of a page path, which is the one with the most literal segments. */
+function findMostSpecific(declared: readonly string[], pagePath: string): string | undefined {
   const named = (path: string) => path.split('/').filter((part) => part && !/^[:*]/.test(part)).length;
   return declared
-    .filter((path) => matchPath(path, address))
+    .filter((path) => matchPath(path, pagePath))
     .sort((one, other) => named(other) - named(one))[0];
 }
 

@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 const connections = 20;
 
 /**
- * Requests pages for `seconds` over 20 connections, one request at a time on each. Each connection requests one of the
- * page addresses, in turn. Returns the responses per second. Only counts bytes, because a client that parses responses
- * is slower than the server it measures.
+ * Requests pages for `seconds` over 20 connections, one request at a time on each. The URLs are assigned to the
+ * connections in turn, and each connection requests only its own. Returns the responses per second. Only counts bytes,
+ * because a client that parses responses is slower than the server it measures.
  * @throws when a response has another status than 200, or no length
  */
-export async function measureGetRate(addresses: readonly string[], seconds: number): Promise<number> {
+export async function measureGetRate(urls: readonly string[], seconds: number): Promise<number> {
   const clients = Array.from({ length: connections }, (_, index) =>
-    startClient(new URL(addresses[index % addresses.length] ?? '')),
+    startClient(new URL(urls[index % urls.length] ?? '')),
   );
   const startMs = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

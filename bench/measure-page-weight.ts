@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Response } from '@playwright/test'
 
 /**
  * Sizes of the resources that a page loads before any input, in KB: scripts and styles as gzip, the document as brotli,
- * the rest as sent.
+ * the rest as sent. `files` is the number of scripts.
  */
 export interface PageWeight {
   scripts: number;
@@ -21,7 +21,7 @@ const isKind = (type: string): type is keyof typeof kinds => type in kinds;
 /** Opens a page in a fresh browser, logged in if `state` is given. Includes resources from other origins. */
 export async function measurePageWeight(
   browser: Browser,
-  address: string,
+  url: string,
   state?: BrowserContextOptions['storageState'],
 ): Promise<PageWeight> {
   const context = await browser.newContext(state ? { storageState: state } : {});
@@ -32,7 +32,7 @@ export async function measurePageWeight(
     if (isKind(type)) weights.set(response.url(), sizeOf(response, kinds[type]));
   });
   try {
-    const document = await page.goto(address);
+    const document = await page.goto(url);
     // Scripts may load only after the page is shown, so wait until the network is idle for half a second.
     await page.waitForLoadState('load');
     await page.waitForLoadState('networkidle');

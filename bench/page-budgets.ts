@@ -25,8 +25,8 @@ const clientRendered = { scores: [70, 100, 100, 0], paintMs: 5000, shift: 0.01 }
 const unlisted = { scores: [90, 100, 100, 0], paintMs: 2500, shift: 0.02 };
 
 /**
- * Limits of pages behind a login, which show nothing until the scripts have loaded their data. That depends mostly on
- * the machine.
+ * Limits of pages behind a login, which show nothing until the scripts have loaded their data. The loading time depends
+ * mostly on the machine.
  */
 const behindLogin = { scores: [50, 100, 100, 0], paintMs: 6000, shift: 0.02 };
 
@@ -48,10 +48,10 @@ const tool = (scripts: number, visitor: PageVisitor = 'admin') => ({
 });
 
 /**
- * Budgets by page address. list-routes-without-budget.ts finds the route of each address. The budget of `/` and the
+ * Budgets by page path. list-routes-without-budget.ts finds the route of each path. The budget of `/` and the
  * Lighthouse limits of the first five pages were set at the start of the project. Other weights are the measured ones
  * plus about 3 KB. They include the islands of the first view, which hydrate without a touch. All staff tools share the
- * budget of the heaviest one.
+ * budget of the heaviest tool.
  */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/': page(114, best),

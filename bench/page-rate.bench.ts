@@ -14,8 +14,8 @@ const pages = ['/', '/classes', '/classes/reformer', '/pricing', '/faq'];
 const rounds = Number(process.env.ROUNDS ?? 30);
 
 /**
- * Page addresses by line of the output. 20 connections request the addresses of a line in turn. These pages are cached
- * briefly, or rendered for each address.
+ * Page paths by line of the output. 20 connections are spread over the paths of a line. These pages are cached briefly,
+ * or rendered for each URL.
  */
 const dynamic: Record<string, readonly string[]> = {
   '/timetable': ['/timetable'],
@@ -50,9 +50,9 @@ async function printRenderings({ url, pid }: StudioProcess): Promise<void> {
   const fortnight = listDays(14);
   const requestPages = async (count: number, first: number) => {
     for (let index = first; index < first + count; index += 1) {
-      // The address contains an opened class, which needn't exist, so no rendering is cached.
-      const address = `${url}/timetable?date=${fortnight[index % fortnight.length]}&class=asked-${index}`;
-      await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).text();
+      // The URL contains an opened class, which needn't exist, so no rendering is cached.
+      const pageUrl = `${url}/timetable?date=${fortnight[index % fortnight.length]}&class=asked-${index}`;
+      await (await fetch(pageUrl, { headers: { 'accept-encoding': 'br' } })).text();
     }
   };
   const count = 300;

@@ -57,8 +57,8 @@ export function listCostliestStatements(
 }
 
 /**
- * Lists statements whose cost per call rose from the first two readings to the last two, largest total increase first.
- * Milliseconds depend on other load on the machine, but blocks don't.
+ * Lists up to `maxRows` statements by the increase of their cost per call from the first two readings to the last two,
+ * largest total increase first. Milliseconds depend on other load on the machine, but blocks don't.
  */
 export function listCostIncreases(countings: readonly StatementCosts[], maxRows: number): string[] {
   const [first, second] = countings;

@@ -66,11 +66,11 @@ async function print(
 /** Measures timetable pages of so many days that connections rarely wait for the same rendering. */
 function measurePages(urls: readonly string[]): Promise<number> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const addresses = Array.from(
+  const pageUrls = Array.from(
     { length: 20 },
     (_, days) => `${urls[days % urls.length]}/timetable?date=${day(days)}`,
   );
-  return measureGetRate(addresses, secondsEach);
+  return measureGetRate(pageUrls, secondsEach);
 }
 
 async function hold(urls: readonly string[], classIds: readonly string[]): Promise<number> {

@@ -6,8 +6,8 @@ import { readSettings } from './setup/read-settings.mjs';
 import { runProgram } from './setup/run-program.mjs';
 
 /**
- * `npm run admin -- invite <email>`, `-- reset-password <email>` and `-- rotate-keys`.
- * Runs on the studio's own machine only.
+ * `npm run admin -- invite <email>`, `-- reset-password <email>` or `-- rotate-keys`: administers the user pool, with
+ * the settings of the running site. Runs on the studio's own machine only.
  */
 await runCommand(async () => {
   checkNode();

@@ -12,8 +12,8 @@ const notAllowed = '42501';
 
 /**
  * `npm run rehearse-restore`: backs up the database of DATABASE_URL and restores it into a new database on the same
- * server. Compares every table row by row, and drops the copy. Bookings made during the rehearsal count as differences,
- * so run it when the studio is quiet, or on last night's copy.
+ * server. Compares the row count and a checksum of every table, and drops the copy. Bookings made during the rehearsal
+ * count as differences, so run it when the studio is quiet, or on last night's copy.
  */
 await runCommand(async () => {
   readSettings();
@@ -37,7 +37,7 @@ await runCommand(async () => {
 });
 
 /**
- * Creates a database. The role of the studio may not do so by default.
+ * Creates a database. Throws CommandError if the role isn't allowed to, which is the default for the studio's role.
  *
  * @param {string} databaseUrl
  * @param {string} name

@@ -7,8 +7,8 @@ import { runProgram } from './setup/run-program.mjs';
 
 /**
  * `npm run rehearse-upgrade -- [revision] [--planted]`: upgrades from an older revision to the current one while
- * simulated users book.
- * Uses a temporary PostgreSQL, or a temporary database on the server of DATABASE_URL.
+ * simulated users book. `--planted` adds a change that must make the rehearsal fail. Uses a temporary PostgreSQL, or a
+ * temporary database on the server of DATABASE_URL.
  */
 await runCommand(async () => {
   readSettings();

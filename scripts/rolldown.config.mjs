@@ -24,7 +24,8 @@ export default defineConfig({
     cleanDir: false,
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
-    // Node stores a source in one byte for each character only if all characters are ASCII. Comments aren't escaped.
+    // Node stores a source in one byte for each character only if all characters are ASCII. Comments would not be
+    // escaped, so they are removed.
     charset: 'ascii',
     comments: false,
     sourcemap: true,

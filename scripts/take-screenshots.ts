@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 
 /**
- * Takes the screenshots of docs/pictures from a running demo: `node scripts/take-screenshots.ts [address]`.
- * Books a class as a guest and cancels nothing. Uses the browser of CHROMIUM_PATH, or Playwright's own.
+ * Takes the screenshots of docs/pictures from a running demo: `node scripts/take-screenshots.ts [url]`. Books two
+ * classes as a guest and writes to the chat; cancels nothing. Uses the browser of CHROMIUM_PATH, or Playwright's own.
  */
-const address = process.argv[2] ?? 'http://localhost:3000';
+const baseUrl = process.argv[2] ?? 'http://localhost:3000';
 const folder = 'docs/pictures';
 const guest = { first: 'Amara', last: 'Okafor', email: 'amara.okafor@example.com' };
 
@@ -50,7 +50,7 @@ async function takeWhole({ name, path, as }: (typeof wholePages)[number], width:
     reducedMotion: 'reduce',
   });
   if (as) await logIn(page, as, path);
-  else await page.goto(address + path);
+  else await page.goto(baseUrl + path);
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
       window.scrollTo(0, y);
@@ -70,12 +70,12 @@ async function takeWhole({ name, path, as }: (typeof wholePages)[number], width:
 }
 
 async function logIn(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`${address}/login?${new URLSearchParams({ returnUrl: path })}`);
+  await page.goto(`${baseUrl}/login?${new URLSearchParams({ returnUrl: path })}`);
   const form = page.getByRole('main');
   await form.getByLabel('Email').first().fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL(address + path);
+  await page.waitForURL(baseUrl + path);
 }
 
 for (const whole of wholePages) {
@@ -88,9 +88,9 @@ async function walk(
   deviceScaleFactor: number,
 ): Promise<void> {
   const page = await browser.newPage({ viewport, deviceScaleFactor });
-  await page.goto(address);
+  await page.goto(baseUrl);
   await take(page, `home-${suffix}`);
-  await page.goto(`${address}/timetable?activity=reformer`);
+  await page.goto(`${baseUrl}/timetable?activity=reformer`);
   const days = page.getByRole('link', { name: /\d+ classes/ });
   await days.nth(2).click();
   const open = page
@@ -120,13 +120,13 @@ async function walk(
 
 await walk('1440', { width: 1440, height: 900 }, 1);
 await walk('390', { width: 390, height: 844 }, 2);
-/** Takes a member's screenshots: bookings, and a checkout paid with a session. */
+/** Takes a member's screenshots: bookings, and a checkout that can be paid with a session of a pack. */
 async function walkAsMember(suffix: string, viewport: { width: number; height: number }): Promise<void> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await logIn(page, account('member'), '/bookings');
   await page.getByRole('heading', { name: 'Upcoming bookings' }).waitFor();
   await take(page, `bookings-${suffix}`);
-  await page.goto(`${address}/timetable?activity=reformer`);
+  await page.goto(`${baseUrl}/timetable?activity=reformer`);
   await page
     .getByRole('link', { name: /\d+ classes/ })
     .nth(5)
@@ -148,7 +148,7 @@ await take(purchase, 'purchase-1440');
 /** Asks the chat questions and then for a person, so that the staff tools show a waiting visitor. */
 async function sendChatMessage(label: string, viewport: { width: number; height: number }): Promise<void> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-  await page.goto(`${address}/live-chat`);
+  await page.goto(`${baseUrl}/live-chat`);
   const box = page.getByRole('textbox', { name: 'Message' });
   for (const text of [
     'I have never tried reformer. Which class should I take?',
@@ -193,16 +193,16 @@ for (const { name, path, as, size } of tools) {
   await page.close();
 }
 const tour = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-await tour.goto(`${address}/tour`);
+await tour.goto(`${baseUrl}/tour`);
 await tour.getByRole('option').or(tour.getByRole('radio')).first().click();
 await take(tour, 'tour-1440');
 const login = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-await login.goto(address);
+await login.goto(baseUrl);
 await login.getByRole('banner').getByText('Log in', { exact: true }).click();
 await login.getByRole('dialog', { name: 'Log in' }).waitFor();
 await take(login, 'login-1440');
 const mailbox = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-await mailbox.goto(`${address}/sandbox/mail`);
+await mailbox.goto(`${baseUrl}/sandbox/mail`);
 await mailbox
   .getByRole('link', { name: /^.*Booked:/ })
   .first()

@@ -51,7 +51,7 @@ function parseCommand([command, email, ...rest]: readonly string[]): Work | null
   };
 }
 
-/** Returns a readable message for errors that the operator can fix. */
+/** Returns a readable message for an error that the operator can fix, and any other error unchanged. */
 function toReadableError(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return error;

@@ -5,7 +5,8 @@ const operation = 'AWSCognitoIdentityProviderService.AdminRotateSigningKey';
 
 /**
  * Gives the project's own user pool a new signing key for tokens, and returns a sentence about the consequences. The
- * AWS client doesn't know this operation, so a similar one is sent under its name. Throws the errors of the AWS client.
+ * AWS client doesn't know this operation, so this sends a similar command with the operation's name in its header.
+ * Throws the errors of the AWS client.
  */
 export async function rotateKeys({ client, userPoolId }: UserPoolAdministrator): Promise<string> {
   const command = new DescribeUserPoolCommand({ UserPoolId: userPoolId });

@@ -10,7 +10,9 @@ import { type ImportTarget, resolveImport } from './resolve-import.ts';
 
 export interface ImportCheckResult {
   files: number;
-  /** One sentence per forbidden import, with its file. */
+  /**
+   * One sentence per fault, with its file: a forbidden import, a vague file name, or an undeclared or unused package.
+   */
   faults: string[];
 }
 
@@ -21,7 +23,9 @@ const barrel = /^(packages|apps\/(server|sandbox|identity))\/.*\/index\.ts$/;
 
 const generatedModules = /\/\+types\/|^\.\.?\/\+types\/|^virtual:|build\/server/;
 
-/** Reads all TypeScript files below `root` and checks their imports against the rules. */
+/**
+ * Reads all TypeScript and .mjs files below `root`, and checks their names, their imports and the declared packages.
+ */
 export function checkImports(root: string): ImportCheckResult {
   const files = rootFolders.flatMap((folder) => listSources(root, folder));
   const faults = files.flatMap(checkFileName);

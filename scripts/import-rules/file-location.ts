@@ -1,4 +1,7 @@
-/** Layer and module of a file, as described in docs/architecture.md. */
+/**
+ * Layer and module of a file, as described in docs/architecture.md. The layer `outdoors` contains all other files, such
+ * as tests and scripts.
+ */
 export interface FileLocation {
   layer:
     | 'domain'
@@ -11,8 +14,8 @@ export interface FileLocation {
     | 'identity'
     | 'outdoors';
   /**
-   * Folder below the layer. In `web`: routes, features, ui, lib or assets. In `server`: the context, `platform`,
-   * `integrations` or `documents`. Otherwise empty.
+   * First folder below the layer. In `web`: routes, features, ui, lib or assets. In `server`: the context, `platform`,
+   * `integrations` or `documents`. For a top-level file: `routes` in `web`, otherwise empty.
    */
   module: string;
   /** Feature with its group, such as `staff/money`; integration, or another second-level folder. Otherwise empty. */
@@ -20,7 +23,7 @@ export interface FileLocation {
   test: boolean;
 }
 
-const layers: [prefix: string, house: FileLocation['layer']][] = [
+const layers: [prefix: string, layer: FileLocation['layer']][] = [
   ['packages/domain/src/', 'domain'],
   ['packages/contracts/src/', 'contracts'],
   ['packages/content/src/', 'content'],

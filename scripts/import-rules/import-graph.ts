@@ -2,7 +2,10 @@ import { getFileLocation } from './file-location.ts';
 
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Returns every import cycle once, as its files in order. */
+/**
+ * Returns the import cycles that a depth-first search finds, each as its files in order. It finds at least one if there
+ * are any.
+ */
 export function findCycles(edges: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

@@ -3,7 +3,7 @@ import type { ImportEdge, ImportRule } from './import-rule.ts';
 import { serverRules } from './server-rules.ts';
 import { webRules } from './web-rules.ts';
 
-/** Packages that test files may use, wherever they are. */
+/** Packages that only test files and files outside the layers may use. */
 const testPackages = new Set(['vitest', 'fast-check']);
 
 const allowedLayers: Record<FileLocation['layer'], readonly FileLocation['layer'][]> = {

@@ -7,7 +7,10 @@ export interface Import {
   typeOnly: boolean;
 }
 
-/** Returns every import, re-export and dynamic import of a TypeScript file. Throws when the file doesn't parse. */
+/**
+ * Returns every import and re-export of a TypeScript file, and every dynamic import with a literal specifier. Throws
+ * when the file doesn't parse.
+ */
 export function readImports(file: string): Import[] {
   const source = readFileSync(file, 'utf8');
   const { module, errors } = parseSync(file, source);

@@ -151,7 +151,10 @@ const enforceInfrastructure: ImportRule = ({ from, to }) => {
     : `${from.module} must not import ${to.location.module || to.file}`;
 };
 
-/** Allows importing an integration's port, details and rendering. Only the application may import its adapter. */
+/**
+ * Allows importing an integration's `port`, `email-details` and `render-…` files. Only the application's top-level
+ * files may import its adapter.
+ */
 const enforcePortUse: ImportRule = ({ from, to }) => {
   if (
     from.layer !== 'server' ||

@@ -5,8 +5,8 @@ import { instructors } from '@studio/content/instructors';
 import { encodePicture } from './encode-picture.ts';
 import { openOriginal } from './make-sources.ts';
 /**
- * Makes pictures whose URLs are data: instructors' portraits (whose URLs are stored with the instructor), and the class
- * picker's thumbnails (named after the activity).
+ * Makes pictures with fixed file names, because their URLs come from data: an instructor's record contains the
+ * portrait's URL, and the class picker derives a thumbnail's URL from the activity's image key.
  */
 export async function makeSmallPictures(brand: string, publicFolder: string): Promise<void> {
   const portraits = await createFolder(publicFolder, 'images/instructors');

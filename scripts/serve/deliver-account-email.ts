@@ -16,9 +16,10 @@ import type { Services } from '@studio/server/platform/services';
  * Cause of each kind of account email, which decides its email budget:
  *
  * - `code`: anyone can request such an email for any email address. If the address is the verified one of a member, the
- *   email counts as caused by the account, which only the user pool limits. Otherwise it counts as caused by a stranger.
+ *   email counts as caused by the account, which only the user pool limits. Otherwise it counts as caused by a
+ *   stranger.
  * - `stranger`: a stranger has tried to sign up with the email address of a member.
- * - `account`: the email follows an action that requires the password or an administrator.
+ * - `account`: the email follows an action that only the account's owner or an administrator can take.
  */
 const causes: Record<AccountEmail['kind'], 'code' | 'stranger' | 'account'> = {
   'confirm-sign-up': 'code',

@@ -38,8 +38,8 @@ function fontsOfSite(): HostedUiBranding['fonts'] {
   const folder = join('apps', 'web', 'build', 'client', 'assets');
   try {
     const built = readdirSync(folder);
-    const address = (face: string) => built.find((file) => file.startsWith(face) && file.endsWith('.woff2'));
-    const [display, text] = [address('fraunces'), address('instrument-sans')];
+    const findFont = (face: string) => built.find((file) => file.startsWith(face) && file.endsWith('.woff2'));
+    const [display, text] = [findFont('fraunces'), findFont('instrument-sans')];
     return display && text ? { display: `/assets/${display}`, text: `/assets/${text}` } : null;
   } catch {
     // A development server has no build.

@@ -81,7 +81,7 @@ export async function openInfrastructure(config: Config, log: FastifyBaseLogger)
   };
 }
 
-/** Returns the text message service of the settings, or in demo mode the sandbox's. */
+/** Returns the text message service of the settings, or in demo mode the sandbox's; null if there is neither. */
 function createSmsPort(
   { sms }: Config,
   sandbox: RunningSandbox | null,

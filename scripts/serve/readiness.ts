@@ -11,8 +11,9 @@ export interface Readiness {
 
 /**
  * Creates the `/readyz` check. A process reports that it isn't ready until all of it has started, and again for some
- * seconds before it stops. Then load balancers send it no requests that would fail. The check may already respond
- * during startup, but an error ends the process. Call this before registering routes.
+ * seconds before it stops. Then load balancers send it no requests that would fail. The process already listens while
+ * the rest of it starts, so the check can respond during startup. If a later step fails, the process ends. Call this
+ * before registering routes.
  */
 export function createReadinessCheck(app: FastifyInstance, drainSeconds: number): Readiness {
   let state: 'starting' | 'ready' | 'stopping' = 'starting';

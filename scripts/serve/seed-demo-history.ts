@@ -7,7 +7,7 @@ import { type DemoPack, type DemoVisit, seedMemberHistory } from '@studio/server
 import type { Services } from '@studio/server/platform/services';
 import { demoAccounts, demoMember } from './demo-accounts.ts';
 
-/** Classes of the demo member: in some past weeks, and upcoming ones, of which one is cancelled. */
+/** Reformer classes of the demo member, in the past three weeks and upcoming. */
 const reformerVisits: readonly DemoVisit[] = [
   { day: -21, nth: 1 },
   { day: -18, nth: 0 },
@@ -17,6 +17,7 @@ const reformerVisits: readonly DemoVisit[] = [
   { day: 1, nth: 0 },
   { day: 4, nth: 1 },
 ];
+/** Yoga classes of the demo member. One of the upcoming ones is cancelled. */
 const yogaVisits: readonly DemoVisit[] = [
   { day: -8, nth: 0 },
   // Recent enough to get a review request.

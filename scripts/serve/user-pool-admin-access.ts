@@ -2,7 +2,7 @@ import type { UserPoolAccess } from '@studio/server/integrations/identity/cognit
 import type { Config } from '@studio/server/platform/config/config';
 import { loadPoolSecrets } from '@studio/server/platform/config/user-pool-secrets';
 
-/** Returns the credentials with which this process administers the user pool. */
+/** Returns the user pool's id and URL, and the credentials with which this process administers it. */
 export function getUserPoolAdminAccess(config: Config): UserPoolAccess {
   const { own, address, credentials } = config.userPool;
   return {

@@ -59,7 +59,8 @@ const builds = [
 /**
  * Builds what has changed since the last build. Throws CommandError when a build fails.
  *
- * @param {{ production?: boolean }} [options] false leaves out what the development server reads from the sources
+ * @param {{ production?: boolean }} [options] production: false leaves out what the development server reads from the
+ * sources
  */
 export async function ensureBuilt({ production = true } = {}) {
   for (const { what, cwd, args, sources, stampFile } of builds) {

@@ -37,9 +37,8 @@ function computeStamp(lock) {
 }
 
 /**
- * Returns whether every package in the lock file is installed in its version.
- * Optional packages may be for other platforms.
- * If no development package is installed, they were omitted on purpose (`--omit=dev`).
+ * Returns whether every package in the lock file is installed in its version. Optional packages may be missing, because
+ * they can be for other platforms. If no development package is installed, they were omitted on purpose (`--omit=dev`).
  */
 function isInstallCurrent() {
   if (!existsSync(installedLockFile)) return false;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './command-error.mjs';
 
-// The headless shell draws no window, which saves browser tests a quarter of their time.
-// Its mouse pointer is in the corner of the window from the start.
+// The headless shell draws no window, which saves browser tests a quarter of their time. Its mouse pointer is in the
+// corner of the page from the start.
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const otherPaths = [
@@ -17,9 +17,9 @@ const otherPaths = [
 /** @typedef {{ fullBrowser?: boolean }} BrowserOptions */
 
 /**
- * Finds an existing Chromium: `CHROMIUM_PATH`, an installed one, or an earlier download by Playwright.
- * `fullBrowser` excludes the headless shell, which places a mouse in the window and so starts a page's deferred
- * scripts. Throws CommandError when CHROMIUM_PATH names a program that doesn't run.
+ * Finds an existing Chromium: `CHROMIUM_PATH`, an installed one, or an earlier download by Playwright. `fullBrowser`
+ * excludes the headless shell, which places a mouse pointer on the page and so starts its deferred scripts. Throws
+ * CommandError when CHROMIUM_PATH names a program that doesn't run.
  *
  * @param {BrowserOptions} [options]
  * @returns {Promise<string | undefined>} path of the program

@@ -56,11 +56,12 @@ export const nodeFlags = ['--import', 'tsx'];
 export const serverProgram = ['apps/server/build/serve/serve.mjs'];
 
 /**
- * Returns the environment of the production server. After the embedded database has been compiled at the start, 150 MB of
- * memory are free. By default glibc doesn't return them to the system, because it has a memory pool for each thread and
- * raises its threshold for returning memory. These settings limit the number of pools and fix the threshold.
+ * Returns additional environment variables for the production server; none with PostgreSQL. After the embedded database
+ * has been compiled at the start, 150 MB of memory are free. By default glibc doesn't return them to the system,
+ * because it has a memory pool for each thread and raises its threshold for returning memory. These settings limit the
+ * number of pools and fix the threshold.
  *
- * @param {string | undefined} databaseUrl none for the embedded database
+ * @param {string | undefined} databaseUrl undefined for the embedded database
  * @returns {Record<string, string>}
  */
 export function getServerEnvironment(databaseUrl) {

@@ -107,7 +107,7 @@ export const contextTests = createVitestStep(
   toProjectArgs('contexts', 'integrations-alone', 'properties-embedded'),
 );
 /**
- * Returns a step that builds the site before it runs, and fails when the build fails.
+ * Returns a step that first builds what `npm start` would build, and fails when a build fails.
  *
  * @param {Step} step
  * @returns {Step}

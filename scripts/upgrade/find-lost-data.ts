@@ -8,7 +8,8 @@ import { waitUntil } from '../../tests/races/harness/wait-until.ts';
 import type { ExpectedBooking } from './simulated-users.ts';
 
 /**
- * Returns a sentence about every expected booking that is wrong: its status, its payment, or the places of its class.
+ * Returns a sentence about every expected booking that is wrong: its status or class, its payment, or the place counts
+ * of its class.
  */
 export async function findLostData(
   promised: readonly ExpectedBooking[],

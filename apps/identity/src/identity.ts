@@ -15,7 +15,7 @@ import { purgeOldTokens } from './tokens/purge-old-tokens.ts';
 import { ensureSigningKey } from './tokens/signing-keys.ts';
 import { purgeUnconfirmedUsers } from './users/purge-unconfirmed-users.ts';
 
-/** Options of `openIdentity`. */
+/** Options of `createIdentityService`. */
 export interface IdentityOptions {
   connection: Connection;
   settings: PoolSettings;

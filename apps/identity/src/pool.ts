@@ -22,8 +22,8 @@ export interface PoolSettings {
   /** Overrides of the default rate limits (users/default-pool-rate-limits.ts). */
   rates?: Partial<Record<PoolRateLimitName, number>> | undefined;
   /**
-   * Second factor after the password: 'off' never asks, 'optional' asks accounts that have one, 'required' asks all and
-   * makes those without one set it up at sign-in. Default: 'optional'.
+   * Second factor at sign-in, except with a passkey: 'off' never asks, 'optional' asks accounts that have one,
+   * 'required' asks all and makes those without one set it up at sign-in. Default: 'optional'.
    */
   mfa?: 'off' | 'optional' | 'required' | undefined;
 }
@@ -39,7 +39,10 @@ export interface Pool {
   customChallenge?: CustomChallenge | undefined;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Caller of the current request. The account's events record the caller (events/). */
+  /**
+   * Caller of the current request, in the copy of the pool that each request gets. The account's events record the
+   * caller (events/).
+   */
   caller?: Caller;
 }
 

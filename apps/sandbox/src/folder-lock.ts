@@ -2,8 +2,9 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { join } from 'node:path';
 
 /**
- * Locks a database folder for this process, because two processes on one PGlite folder would silently lose rows. Throws
- * while another live process holds the lock, and takes over the lock of a dead process.
+ * Locks a database folder for this process, because two processes on one PGlite folder would silently lose rows.
+ * Returns a function that releases the lock. Throws while another live process holds the lock, and takes over the lock
+ * of a dead process.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

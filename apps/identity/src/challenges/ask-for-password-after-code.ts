@@ -5,8 +5,8 @@ import type { User } from '../users/users.ts';
 import type { AuthResponse } from './challenge.ts';
 
 /**
- * Name of the challenge to which the client responds. The client sends the same response as when it chooses the
- * password among several first factors.
+ * Challenge name with which the client responds, although `askForPasswordAfterCode` names the challenge PASSWORD_SRP.
+ * The response is the same as when the user chooses the password among several first factors.
  */
 export const selectChallengeName = 'SELECT_CHALLENGE';
 

@@ -6,10 +6,11 @@ import { askForMfaSetup } from './mfa-setup.ts';
 import { askForMfaType } from './select-mfa-type.ts';
 
 /**
- * Asks for the second factor after the password (handbook: accounts 15): the preferred one, the only one, or a choice
- * of several. A known device doesn't replace the second factor.
- * @returns null when neither the user pool nor the account requires one
- * @throws LimitExceededException after too many emailed codes
+ * Asks for the second factor (handbook: accounts 15): the preferred one, the only one, or a choice of several. If the
+ * user pool requires one and the account has none, asks the user to set one up. A known device doesn't replace the
+ * second factor.
+ * @returns null when second factors are off, or optional and the account has none
+ * @throws LimitExceededException after too many codes by email or text message
  */
 export async function askForSecondFactor(
   pool: Pool,

@@ -10,15 +10,15 @@ import type { User } from '../users/users.ts';
 import type { AuthResponse } from './challenge.ts';
 
 /**
- * Account whose user has proven the password. The salt identifies that password, because each password has its own
- * salt.
+ * Account whose user has proven the factors of a sign-in. The salt identifies the password at that time, because each
+ * password has its own salt.
  */
 export type VerifiedAccount = Pick<User, 'sub' | 'salt'>;
 
 /**
  * Signs the user in after all proofs, on the confirmed device if there is one. Without one, the response names a new
  * device, which the browser may confirm.
- * @throws NotAuthorizedException when the password has changed since its proof, or the account is disabled
+ * @throws NotAuthorizedException when the password has changed since the user's proofs, or the account is disabled
  */
 export async function completeSignIn(
   pool: Pool,
@@ -44,8 +44,8 @@ export async function completeSignIn(
 }
 
 /**
- * Locks the account and returns whether it still has the password that the user has proven. A concurrent password
- * change waits for this sign-in, and then ends it.
+ * Locks the account and returns whether its password is unchanged since the user's proofs. A concurrent password change
+ * waits for this sign-in, and then ends it.
  */
 async function stillHasPassword(tx: QueryExecutor, { sub, salt }: VerifiedAccount): Promise<boolean> {
   const found = await tx

@@ -6,11 +6,12 @@ import { continueWithDevice } from './continue-with-device.ts';
 import { askForNewPassword } from './new-password-required.ts';
 
 /**
- * Continues a sign-in after a first factor. From here on, the response may reveal the account's status. Asks for other
- * factors before the device.
+ * Continues a sign-in after a first factor. From here on, the response may reveal the account's status. Asks first to
+ * replace a temporary password, then for further factors, and last for the device's proof.
  * @param parameters names the client's device and its owner: see `continueWithDevice`
  * @param askForNextFactor asks for a further factor, and returns null when none is missing
- * @throws NotAuthorizedException for a disabled account, UserNotConfirmedException, PasswordResetRequiredException
+ * @throws NotAuthorizedException for a disabled account or an expired temporary password, UserNotConfirmedException,
+ * PasswordResetRequiredException
  */
 export async function continueAfterFirstFactor(
   pool: Pool,

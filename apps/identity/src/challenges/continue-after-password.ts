@@ -9,7 +9,7 @@ import { requireKnownDevice } from './require-known-device.ts';
 /**
  * Continues a sign-in after the password.
  * @param codeBy channel of a code that the user has entered before the password, if any; that code counts as the second
- * factor
+ * factor if the account has that factor
  * @throws what `continueAfterFirstFactor` and `requireKnownDevice` throw, LimitExceededException after too many codes
  */
 export async function continueAfterPassword(

@@ -8,7 +8,7 @@ export interface CustomChallengeUser {
 
 /** Question of a custom challenge. */
 export interface CustomChallengeQuestion {
-  /** Parameters that the client gets unchanged, as `additionalInfo` of its step. The user sees `question`. */
+  /** Parameters that the client gets unchanged, as `additionalInfo` of the sign-in step. The user sees `question`. */
   show: Record<string, string>;
   /** State with which `isCorrect` checks the response. It is stored encrypted. */
   state: Record<string, string>;

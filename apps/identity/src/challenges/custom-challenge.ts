@@ -45,7 +45,7 @@ export async function startCustomChallenge(
   return response;
 }
 
-/** Issues the custom challenge after the password. */
+/** Issues the custom challenge after the password, or continues the sign-in when the challenge has no question. */
 export async function issueCustomChallenge(
   pool: Pool,
   user: User,

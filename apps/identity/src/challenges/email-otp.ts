@@ -14,8 +14,8 @@ import { secondFactorEmailCodeName as name } from './second-factor-email-code.ts
 import { verifySecondFactor } from './verify-second-factor.ts';
 
 /**
- * Verifies an emailed code or a recovery code after the password, or an emailed code that replaces the password. A
- * wrong one counts as a guess; the session stays valid for another attempt.
+ * Verifies an emailed code or a recovery code as the second factor, or an emailed code that replaces the password. A
+ * wrong code counts as a guess; the session stays valid for another attempt.
  */
 export const emailOtp = defineChallenge({
   name,

@@ -35,8 +35,9 @@ export async function askForMfaSetup(
 }
 
 /**
- * Completes the setup. Signs the user in when VerifySoftwareToken has verified an authenticator app. For `EMAIL`,
- * emails a code to the account's email address. Doesn't ask a known device for its proof.
+ * Completes the setup. When VerifySoftwareToken has verified an authenticator app, enables it and signs the user in
+ * without asking a known device for its proof. For `EMAIL`, emails a code to the account's email address and asks for
+ * it.
  */
 export const mfaSetup = defineChallenge({
   name: mfaSetupName,

@@ -19,7 +19,7 @@ import { requireParameter } from './require-parameter.ts';
 
 const name = 'NEW_PASSWORD_REQUIRED';
 
-/** Attributes that the owner has to provide with the new password. */
+/** Attributes that the owner has to provide with the new password, if the account doesn't have them yet. */
 const requiredAttributes = ['given_name'] as const;
 /**
  * Error message for an unchanged password. A temporary password was emailed or chosen by someone else, so the user must
@@ -27,7 +27,7 @@ const requiredAttributes = ['given_name'] as const;
  */
 const sameAsTemporaryMessage =
   'Password did not conform with policy: Password must be different from the temporary password';
-/** Prefix of attributes among the protocol's parameters. */
+/** Prefix of those parameters of the protocol that contain attributes. */
 const attributePrefix = 'userAttributes.';
 
 /**

@@ -43,7 +43,7 @@ export async function askForSecondFactorSmsCode(
 }
 
 /**
- * Verifies a code by text message or a recovery code, after the password. A wrong one counts as a guess; the session
+ * Verifies a code by text message or a recovery code as the second factor. A wrong code counts as a guess; the session
  * stays valid for another attempt.
  */
 export const smsMfa = defineChallenge({

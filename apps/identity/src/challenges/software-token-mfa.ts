@@ -22,7 +22,7 @@ export async function askForAuthenticatorCode(
 }
 
 /**
- * Verifies a code of the authenticator app or a recovery code, after the password. A wrong one counts as a guess; the
+ * Verifies a code of the authenticator app or a recovery code as the second factor. A wrong code counts as a guess; the
  * session stays valid for another attempt.
  */
 export const softwareTokenMfa = defineChallenge({

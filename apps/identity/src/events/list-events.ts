@@ -4,7 +4,7 @@ import { authEvents } from './tables.ts';
 
 export type AuthEvent = typeof authEvents.$inferSelect;
 
-/** Returns the account's events, newest first. `before` is the id of an event: the result continues after it. */
+/** Returns the account's events, newest first. `before` is the id of an event: only older events are returned. */
 export async function listEvents(
   queries: QueryExecutor,
   sub: string,
@@ -20,8 +20,8 @@ export async function listEvents(
 }
 
 /**
- * Maximum number of sign-ins that are searched for the last one of each device. Devices that are in use appear among so
- * many.
+ * Maximum number of sign-ins that are searched for the last one of each device. They are enough to include every device
+ * in use.
  */
 const maxSignIns = 500;
 

@@ -20,8 +20,9 @@ export interface ProviderCallback {
 }
 
 /**
- * Exchanges the provider's code and returns who the person is. Checks the token's signature, issuer, audience, time and
- * nonce, and rejects when any check fails.
+ * Exchanges the provider's code and returns who the person is. Checks the id token's issuer, audience, time and nonce,
+ * and rejects when any check fails. Doesn't check its signature, because the token comes from the provider over TLS.
+ * Facebook issues no id token, so its profile comes from the Graph API.
  */
 export async function fetchProviderProfile(
   provider: ProviderSettings,
@@ -81,8 +82,8 @@ async function fetchFacebookProfile(
   accessToken: string,
   issuer: string,
 ): Promise<object> {
-  const address = new URL(`${getGraphUrl(issuer)}/me?fields=id,email,first_name,last_name`);
-  const response = await fetchProtectedResource(client, accessToken, address, 'GET');
+  const url = new URL(`${getGraphUrl(issuer)}/me?fields=id,email,first_name,last_name`);
+  const response = await fetchProtectedResource(client, accessToken, url, 'GET');
   const { id, email, first_name, last_name } = facebookProfile.parse(await response.json());
   return { sub: id, email, given_name: first_name, family_name: last_name };
 }

@@ -43,7 +43,8 @@ export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<U
   const newSub = randomUUID();
   return pool.database.transaction(async (tx) => {
     const before = await lockAccount(tx, person.email);
-    // Someone else may have signed up with this email address, so this replaces the password and the names.
+    // Someone else may have signed up with this email address, so `writeAccount` replaces the password and the names of
+    // an unconfirmed account.
     const user =
       before && before.status !== 'UNCONFIRMED'
         ? requireVerifiedEmail(before)

@@ -56,8 +56,8 @@ function clientAuth({ clientSecret, appleKey, clientId, issuer }: ProviderSettin
 }
 
 /**
- * Returns the client authentication of Apple, which signs the client secret for each call; the secret is valid for 5
- * minutes.
+ * Returns the client authentication for Apple. It signs a new client secret, valid for 5 minutes, with the studio's key
+ * for each call.
  */
 function withAppleSecret(
   { teamId, keyId, privateKey }: NonNullable<ProviderSettings['appleKey']>,

@@ -47,9 +47,9 @@ export function registerProviderRoutes(app: FastifyInstance, pool: Pool, setting
         return returnToFlow(pool, reply, authorizeRequest, `You left ${provider.name} without logging in.`);
       }
       const { nonce, codeVerifier } = flow.step;
-      const address = new URL(getCallbackUrl(settings, provider));
-      address.search = new URL(request.url, settings.origin).search;
-      const callback = { address, state: String(state), nonce, codeVerifier };
+      const callbackUrl = new URL(getCallbackUrl(settings, provider));
+      callbackUrl.search = new URL(request.url, settings.origin).search;
+      const callback = { address: callbackUrl, state: String(state), nonce, codeVerifier };
       try {
         const caller = buildCaller(pool.encryption, request);
         const outcome = await signInFromProvider(

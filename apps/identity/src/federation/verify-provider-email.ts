@@ -11,7 +11,7 @@ import { upstreamPersonSchema } from './upstream-person.ts';
 
 /**
  * Redeems the code that was sent to an email address which the provider didn't confirm, and links the account.
- * @param person encrypted in the flow when the code was sent
+ * @param person JSON of the `UpstreamPerson`, which the flow has contained, encrypted, since the code was sent
  * @throws CodeMismatchException, ExpiredCodeException, LimitExceededException, and what `linkAccount` throws
  */
 export async function verifyProviderEmail(

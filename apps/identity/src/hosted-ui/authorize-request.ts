@@ -81,7 +81,10 @@ export function validateAuthorizeRequest(
   };
 }
 
-/** Returns the requested scopes; all supported ones when none is requested, and null when one is unsupported. */
+/**
+ * Returns the requested scopes; all supported ones when none is requested, and null when one is unsupported or `openid`
+ * is missing.
+ */
 function parseScope(parameters: unknown): string | null {
   if (parameters === undefined) return offeredScopes.join(' ');
   if (typeof parameters !== 'string') return null;

@@ -1,4 +1,4 @@
-/** Markup whose text is escaped. */
+/** Markup in which all text values have been escaped. */
 export class Html {
   readonly text: string;
 

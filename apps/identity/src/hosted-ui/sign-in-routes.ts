@@ -36,12 +36,12 @@ export function registerSignInRoutes(app: FastifyInstance, pool: Pool, settings:
     if (validation.provider !== null) {
       const provider = settings.providers.find(({ name }) => name === toProviderName(validation.provider));
       if (!provider) return reject('invalid_request', 'Unknown identity provider.');
-      const address = await startProviderSignIn(pool, settings, provider, {
+      const authorizationUrl = await startProviderSignIn(pool, settings, provider, {
         browser,
         request: validation.request,
       });
-      return address
-        ? reply.redirect(address.href, 303)
+      return authorizationUrl
+        ? reply.redirect(authorizationUrl.href, 303)
         : reject('temporarily_unavailable', `${provider.name} is not responding.`);
     }
     const flow: LoginFlow = { request: validation.request, step: { at: 'password' } };
@@ -60,7 +60,9 @@ export function registerSignInRoutes(app: FastifyInstance, pool: Pool, settings:
   });
 }
 
-/** Returns a provider's name. Cognito has its own name for Apple. */
+/**
+ * Returns the provider's name in the settings for a value of `identity_provider`. Cognito has its own name for Apple.
+ */
 const toProviderName = (name: string | null): string | null => (name === 'SignInWithApple' ? 'Apple' : name);
 
 interface Exchange {

@@ -8,7 +8,7 @@ import { type MessageChannel, queuedMessages } from './tables.ts';
 
 /** Number of messages per batch. */
 const batchSize = 10;
-/** Number of attempts before a message is dropped. By then, its code has long expired. */
+/** Number of attempts, over about 4 minutes, before a message is dropped and its failure is logged as an error. */
 const maxTries = 8;
 /** Seconds after which other processes retry a message, if the first process died while sending. */
 const leaseSeconds = 60;

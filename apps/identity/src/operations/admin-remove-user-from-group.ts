@@ -3,7 +3,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { adminUserRequestSchema, withRequestedUser } from '../users/admin-user-request.ts';
 import { removeFromGroup } from '../users/groups.ts';
 
-/** Removes an account from a group. Its tokens contain the group until they expire, an hour at most. */
+/** Removes an account from a group. The account's tokens contain the group until they expire, an hour at most. */
 export const adminRemoveUserFromGroup = defineOperation({
   name: 'AdminRemoveUserFromGroup',
   signed: true,

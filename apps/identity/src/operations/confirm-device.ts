@@ -6,7 +6,7 @@ import { bindSignInToDevice } from '../tokens/device-sign-ins.ts';
 import { saveDeviceSecret } from '../users/devices.ts';
 import { isValidPublicValue } from '../users/srp.ts';
 
-/** Schema of an integer of up to 3072 bits. */
+/** Schema of an SRP integer in base64, such as a verifier of up to 3072 bits. Converts it to hex. */
 const number = z
   .base64()
   .max(600)

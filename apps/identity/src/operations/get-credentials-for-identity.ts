@@ -5,7 +5,7 @@ import { getLoggedInUser, loginsSchema } from '../identity-pool/logins.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
 
-/** Returns credentials for signed calls, valid for an hour while the sign-in lasts. */
+/** Returns credentials for signed calls, valid for an hour, or until the sign-in ends if that is earlier. */
 export const getCredentialsForIdentity = defineOperation({
   name: 'GetCredentialsForIdentity',
   request: z.object({ IdentityId: identityIdSchema, Logins: loginsSchema }),

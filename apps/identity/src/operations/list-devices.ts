@@ -9,8 +9,8 @@ import { type Device, listConfirmedDevices } from '../users/devices.ts';
 
 /**
  * Returns the account's devices, most recently used first. The pagination token is the key of the last device on the
- * previous page. Besides Cognito's attributes, a device may have two of the project's own: its browser, and whether it
- * is the caller's.
+ * previous page. Besides Cognito's attributes, a device may have three of the project's own: its browser, whether it is
+ * the caller's device, and whether its last sign-in came from the caller's network.
  */
 export const listDevices = defineOperation({
   name: 'ListDevices',

@@ -21,9 +21,10 @@ import type { User } from '../users/users.ts';
 
 /**
  * Changes the user's own attributes. A new email address waits for VerifyUserAttribute, and the old one applies until
- * then. Until the proof, nothing reveals whether another account has the email address. Sending the old email address
- * again cancels the change. For a new phone number see `planPhoneChange`. Email address and phone number can be used to
- * enter the account, so changing them requires a recent authentication; a name needs only the token.
+ * then. Until the user has entered the code, nothing reveals whether another account has the email address. Sending the
+ * old email address again cancels the change. For a new phone number see `planPhoneChange`. Email address and phone
+ * number can be used to enter the account, so changing them requires a recent authentication; a name needs only the
+ * token.
  */
 export const updateUserAttributes = defineOperation({
   name: 'UpdateUserAttributes',

@@ -5,8 +5,8 @@ interface Failure {
 }
 
 /**
- * SQLSTATEs that are temporary and independent of the request: no connection, out of resources, shutdown or startup,
- * and timeouts of locks, statements or transactions.
+ * SQLSTATEs that are temporary and independent of the request: no connection, out of resources, shutdown or startup, a
+ * read-only server after a failover, and timeouts of locks, statements or transactions.
  */
 const temporaryStates = /^(08...|53...|57P0.|57014|55P03|25P03|25006)$/;
 

@@ -4,7 +4,8 @@ import { IdentityError } from './identity-error.ts';
 const maxDepth = 32;
 
 /**
- * Parses a body. Rejects texts with NUL or lone surrogates, which the database can't store.
+ * Parses a body. Rejects text that isn't JSON, is nested too deeply, or contains NUL or lone surrogates, which the
+ * database can't store.
  * @throws InvalidParameterException
  */
 export function parseJson(body: string): unknown {

@@ -110,7 +110,7 @@ function assertCoversCall(request: FastifyRequest, { signedHeaders }: Claimed): 
     throw new IdentityError('IncompleteSignatureException', `The header ${unsignedHeader} is not signed.`);
 }
 
-/** Reads the signing date and checks it against the machine's clock and the user pool's clock. */
+/** Reads the signing date and checks it against the machine's clock or the user pool's clock. */
 function readDate(pool: Pool, header: string | string[] | undefined, day: string): Date {
   const form = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
   const signedAt = new Date(String(header).replace(form, '$1-$2-$3T$4:$5:$6Z'));
@@ -120,8 +120,8 @@ function readDate(pool: Pool, header: string | string[] | undefined, day: string
       'X-Amz-Date is not a date or does not match the credential.',
     );
   }
-  // Accepts both clocks: this process signs its own calls with the machine's clock, and other callers with the correct
-  // time.
+  // Accepts either clock, because they can differ: this process signs its own calls with the machine's clock, and other
+  // callers may have the user pool's time.
   const clockSkews = [Date.now(), pool.now().getTime()].map((now) => Math.abs(now - signedAt.getTime()));
   if (Math.min(...clockSkews) > freshSeconds * 1000) {
     throw new IdentityError(

@@ -4,7 +4,7 @@ import type { Pool } from '../pool.ts';
 import { type ErrorName, IdentityError } from '../protocol/identity-error.ts';
 import { authSessions } from './tables.ts';
 
-/** Lifetime of a sign-in step in minutes, unless the step waits for an email. */
+/** Default lifetime of a sign-in step in minutes. Steps that wait for a code by email or text message last longer. */
 const sessionMinutes = 3;
 
 type Row = typeof authSessions.$inferSelect;

@@ -41,7 +41,7 @@ export interface AccessClaims extends CommonClaims {
   device_key?: string;
 }
 
-/** Claims of an id token, without the user's attributes. */
+/** Claims of an id token, without the user's attributes besides the email address. */
 export interface IdClaims extends CommonClaims {
   token_use: 'id';
   aud: string;

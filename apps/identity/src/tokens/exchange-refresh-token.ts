@@ -31,7 +31,7 @@ export async function exchangeRefreshToken(
   const hash = hashRefreshToken(pool, token);
   const outcome = await pool.database.transaction(async (tx) => {
     const locked = await lockSignIn(tx, hash);
-    if (!locked || !isBoundTo(locked.signIn, deviceKey)) return { refused: 'Invalid Refresh Token.' };
+    if (!locked || !acceptsDevice(locked.signIn, deviceKey)) return { refused: 'Invalid Refresh Token.' };
     const rejection = getRejection(pool, locked);
     return rejection ? { refused: rejection } : ensureSuccessor(pool, tx, locked);
   });
@@ -69,9 +69,10 @@ async function lockSignIn(tx: QueryExecutor, hash: string): Promise<Locked | nul
 }
 
 /**
- * Returns whether a device key is the one to which a sign-in is bound. Only with it can such a sign-in be refreshed.
+ * Returns whether a sign-in can be refreshed with this device key. A sign-in that is bound to a device accepts only
+ * that device's key, any other sign-in accepts any key or none.
  */
-const isBoundTo = (signIn: SignIn, deviceKey: string | undefined): boolean =>
+const acceptsDevice = (signIn: SignIn, deviceKey: string | undefined): boolean =>
   signIn.deviceKey === null || signIn.deviceKey === deviceKey;
 
 function getRejection(pool: Pool, { user, signIn }: Locked): string | null {

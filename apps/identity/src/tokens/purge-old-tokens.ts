@@ -5,8 +5,8 @@ import { codes, guessFailures, rateLimitCounters } from '../users/tables.ts';
 import { authSessions, signIns, signingKeys } from './tables.ts';
 
 /**
- * Retention of expired data in hours, so that a late request gets an error that says it has expired. No access token,
- * rate limit window or lockout lasts longer.
+ * Retention of expired data in hours, so that a late request gets an error about the expiry. No access token, rate
+ * limit window or lockout lasts longer.
  */
 export const endedRetentionHours = 24;
 

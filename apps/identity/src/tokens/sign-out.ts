@@ -7,7 +7,7 @@ import { authSessions, signIns } from './tables.ts';
 
 type SignIn = typeof signIns.$inferSelect;
 
-/** Returns whether a sign-in has ended, which makes all its tokens invalid. */
+/** Returns whether a sign-in was revoked, which makes all its tokens invalid. Doesn't check its expiry. */
 export const isRevoked = (signIn: SignIn, user: Pick<User, 'tokensValidFrom'>): boolean =>
   signIn.revokedAt !== null || signIn.authTime < user.tokensValidFrom;
 

@@ -42,7 +42,7 @@ export interface PublicKey {
  * @throws when the signing key was encrypted with a key that this process doesn't have.
  */
 export async function ensureSigningKey(pool: Pool): Promise<void> {
-  const [found] = await listLiveKeys(pool, pool.database);
+  const [found] = await selectSigningKey(pool, pool.database);
   if (found) {
     await loadSigningKey(pool, pool.database);
     return;
@@ -50,7 +50,7 @@ export async function ensureSigningKey(pool: Pool): Promise<void> {
   const made = await makeKey(pool);
   await pool.database.transaction(async (tx) => {
     await lockKeys(tx);
-    const [concurrent] = await listLiveKeys(pool, tx);
+    const [concurrent] = await selectSigningKey(pool, tx);
     if (!concurrent) await tx.insert(signingKeys).values({ ...made, createdAt: pool.now() });
   });
 }
@@ -76,7 +76,7 @@ export async function loadSigningKey(
   pool: Pool,
   queries: QueryExecutor,
 ): Promise<{ kid: string; key: CryptoKey }> {
-  const [liveKey] = await listLiveKeys(pool, queries);
+  const [liveKey] = await selectSigningKey(pool, queries);
   if (!liveKey) throw new Error('The user pool has no signing key.');
   const pkcs8 = pool.encryption.decrypt(aboutKey(liveKey.kid), liveKey.encryptedPrivateKey);
   return { kid: liveKey.kid, key: await importPKCS8(pkcs8, signingAlgorithm) };
@@ -118,9 +118,9 @@ function isPublished(pool: Pool) {
 
 /**
  * Selects the signing key: of the keys that haven't retired, the one with the earliest retirement date. The next key
- * has no retirement date yet, so it sorts last and signs only after that date.
+ * has no retirement date yet, so it sorts last and signs only when the current key has retired.
  */
-function listLiveKeys(pool: Pool, queries: QueryExecutor) {
+function selectSigningKey(pool: Pool, queries: QueryExecutor) {
   return queries
     .select()
     .from(signingKeys)

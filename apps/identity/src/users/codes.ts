@@ -71,8 +71,8 @@ export async function redeemCode(
 }
 
 /**
- * Redeems a code for an email address that has no account. Attempts count as in `redeemCode`; don't call it inside a
- * transaction.
+ * Redeems a code that was issued for a decoy (`createDecoyUser`), whether or not an account has the email address by
+ * now. Attempts count as in `redeemCode`; don't call it inside a transaction.
  * @throws as `redeemCode`
  */
 export async function consumeCode(

@@ -17,7 +17,7 @@ export const defaultPoolRateLimits = {
   codesPerAddressDay: { most: 10, seconds: day },
   codesPerNetwork: { most: 60, seconds: hour },
   /**
-   * Emailed second factors have their own limit. Only a user who has proven the password gets them, so a stranger who
+   * Emailed second factors have their own limit. Only a user who has proven another factor gets them, so a stranger who
    * knows an email address can't use up the limit.
    */
   signInCodesPerAccountHour: { most: 10, seconds: hour },

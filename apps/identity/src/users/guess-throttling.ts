@@ -17,7 +17,7 @@ const idleSeconds = 900;
 
 // A guess key names a secret. `attemptGuess` counts the wrong guesses of each key.
 
-/** Guess key of an account's password, or of an unknown user's id. */
+/** Guess key of the password of an account or, for an unknown username, of a decoy. */
 export const toPasswordGuessKey = (sub: string): string => `password|${sub}`;
 
 /** Guess key of an account's second factors, shared by all of them. */
@@ -54,19 +54,20 @@ export const passwordGuessErrors: GuessErrors = {
 export const codeGuessErrors: GuessErrors = {
   budget: 'wrongCodesPerNetwork',
   wrong: () => new IdentityError('CodeMismatchException'),
-  // Of the possible names, this is the one that the official client doesn't retry.
+  // Of the possible error names, this is the one at which the official client doesn't retry.
   paused: () => new IdentityError('TooManyFailedAttemptsException'),
 };
 
 /**
  * Runs a guess at a secret. Counts the attempt as a failure before `check` runs, so that concurrent guesses all count;
- * success resets the count. `check` returns null for a wrong guess. An unexpected error reveals nothing, so that
- * attempt doesn't count. Don't call it inside a transaction, because a rollback would undo the count.
+ * success resets the count. `check` returns null or throws an `IdentityError` for a wrong guess. Any other error
+ * reveals nothing, so that attempt doesn't count. Don't call it inside a transaction, because a rollback would undo the
+ * count.
  *
  * @param about names the secret, such as `toPasswordGuessKey(sub)`; it is stored as a keyed hash.
  * @throws NotAuthorizedException 'Incorrect username or password.' for a wrong guess, 'Password attempts exceeded'
- * during a pause (such attempts don't count), or those in `errors`. LimitExceededException after too many wrong
- * guesses from the caller's network: see `countNetworkGuess`.
+ * during a pause (such attempts don't count), or those in `errors`. LimitExceededException after too many wrong guesses
+ * from the caller's network: see `countNetworkGuess`.
  */
 export async function attemptGuess<T>(
   pool: Pool,

@@ -33,8 +33,8 @@ export async function countNetworkGuess(
 }
 
 /**
- * Runs an attempt at a code, whose own row limits the attempts at it, and also counts a failure against the caller's
- * network.
+ * Runs an attempt at a code, and counts a failure against the caller's network. The attempts at the code itself are
+ * limited by the code's own row (codes.ts).
  * @throws LimitExceededException as `countNetworkGuess`, and what `attempt` throws
  */
 export async function countWrongCodes(

@@ -1,7 +1,7 @@
 import { IdentityError } from '../protocol/identity-error.ts';
 import { normalizePassword } from './normalize-input.ts';
 
-/** Minimum length of a password, in characters as users count them. */
+/** Minimum length of a password, in Unicode code points after normalisation. */
 const minPasswordLength = 8;
 const longestPassword = 256;
 

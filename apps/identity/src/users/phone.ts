@@ -33,10 +33,11 @@ export const toSmsDelivery = (phone: string): CodeDelivery => ({
 /** Masks a number of any length except for its last two digits. */
 export const maskPhone = (phone: string): string => `+*********${phone.slice(-2)}`;
 
-/** Change of the phone number. */
+/** Change that may concern the phone number. */
 export interface PhoneChange {
+  /** Attributes after the change. */
   attributes: Attributes;
-  /** Whether the new number is verified, when the caller may say so. */
+  /** Whether an administrator says that the phone number is verified; null or undefined if the request doesn't say. */
   verifiedOverride?: boolean | null;
 }
 

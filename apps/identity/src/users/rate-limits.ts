@@ -8,7 +8,7 @@ import { normalizeEmail } from './users.ts';
 
 /**
  * Counts a call and rejects it over the limit.
- * @param key name of the count, such as 'code|<address>'; stored as a keyed hash
+ * @param key name of the count, such as 'code|<email>'; stored as a keyed hash
  * @throws LimitExceededException above the limit `name`
  */
 export async function consumeRateLimit(pool: Pool, key: string, name: PoolRateLimitName): Promise<void> {
@@ -76,9 +76,9 @@ export async function rateLimitSignInCode(pool: Pool, sub: string): Promise<void
 /**
  * Counts a code by text message.
  * @param accountKey purpose of the code, and account or decoy. Each purpose has its own count, so that a stranger who
- * only knows the email address can't use up the codes for users who have proven their password.
+ * only knows the email address can't use up the codes for users who have proven a first factor.
  * @param phone null when no message is sent
- * @param caller null when the user has proven the password
+ * @param caller null when the user has proven a first factor; then the limits per network and per number don't apply
  */
 export async function rateLimitSms(
   pool: Pool,

@@ -77,7 +77,7 @@ function generateCode(): string {
   return Array.from({ length: 2 * half }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Returns a code without spaces, dashes and upper case. */
+/** Returns a code in lower case, without spaces and dashes. */
 const canonicalise = (text: string): string => stripCodeSeparators(text).toLowerCase();
 
 const hashOf = (pool: Pool, sub: string, code: string): string =>

@@ -35,8 +35,8 @@ const maxAttempts = 5;
  * - new: creates an account that waits for its code;
  * - account that waits for its code: sends a new code, and the latest input applies. `decideSignUp` decides about the
  *   password; if none applies, the owner sets one with a password reset;
- * - existing account: stays unchanged, and an email informs its owner. The account's own `sub` is returned, because any
- *   sign-in shows it too.
+ * - any other account, confirmed or disabled: stays unchanged, and an email informs its owner. The account's own `sub`
+ *   is returned, because any sign-in shows it too.
  */
 export async function registerUser(pool: Pool, newcomer: SignUpInput): Promise<string> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -59,7 +59,10 @@ interface Prepared {
   unusablePassword: StoredPassword;
 }
 
-/** Computes the passwords' verifiers, which is slow, before the transaction, equally for all email addresses. */
+/**
+ * Computes the passwords' verifiers, which takes some milliseconds, before the transaction, equally for all email
+ * addresses.
+ */
 async function prepare(pool: Pool, existing: User | null, { password }: SignUpInput): Promise<Prepared> {
   const sub = existing?.sub ?? uuidv4();
   return {

@@ -12,5 +12,5 @@ export function getRelyingParty({ endpoint }: PoolSettings): { id: string; origi
 /** COSE numbers of the accepted algorithms, ES256 and RS256. All authenticators support one of them. */
 export const passkeyAlgorithms = [-7, -257];
 
-/** Time in milliseconds that browsers wait for a passkey, as long as a sign-in step is valid. */
+/** Time in milliseconds for which browsers wait for a passkey: the lifetime of a sign-in step. */
 export const passkeyTimeoutMs = 180_000;

@@ -16,10 +16,7 @@ export interface StoredPassword {
 /** Returns the encryption context of the verifier of an account's password. */
 export const getVerifierEncryptionContext = (sub: string): string => `verifier|${sub}`;
 
-/**
- * Computes the salt and verifier of a password, without saving them, for an account about to be created. Takes about 1
- * ms.
- */
+/** Computes a new salt and the verifier of a password, without saving them. Takes about 1 ms. */
 export async function createVerifier(pool: Pool, sub: string, password: string): Promise<StoredPassword> {
   const salt = createSalt();
   const verifier = computeVerifier(

@@ -6,8 +6,8 @@ import { users } from './tables.ts';
 export type User = typeof users.$inferSelect;
 
 /**
- * Normalises an email address: comparisons ignore case and invisible characters. The position in its word decides which
- * of its two small letters a Greek sigma has. The site does the same (packages/domain, people/email).
+ * Normalises an email address: comparisons ignore case and invisible characters. A lower-case Greek sigma becomes ς at
+ * the end of a word and σ elsewhere, whichever was typed. The site does the same (packages/domain, people/email).
  */
 export const normalizeEmail = (email: string): string =>
   normalizeCode(email)

@@ -7,7 +7,7 @@ export interface StreamEvent {
   data: unknown;
 }
 
-/** Sends the events of a response, or only some of them when the response has a fault that cuts it off. */
+/** Sends the events of a response, or only the first half when the response has a fault that cuts it off. */
 export function sendEvents(reply: FastifyReply, turn: ModelTurn, events: readonly StreamEvent[]): void {
   reply.hijack();
   const { raw } = reply;

@@ -7,7 +7,10 @@ import type { FastifyInstance } from 'fastify';
 const folder = dirname(findPackageJSON('@studio/sandbox', import.meta.url) ?? '');
 let bundle: string | undefined;
 
-/** Serves the script at Stripe's path. It calls the API at `publicUrl`. */
+/**
+ * Serves the script at Stripe's path. The script calls the API next to its own URL, or at `publicUrl` when the browser
+ * doesn't tell it that URL.
+ */
 export function registerScript(scope: FastifyInstance, publicUrl: string): void {
   scope.get('/basil/stripe.js', (request, reply) => {
     const text = bundleScript(publicUrl);

@@ -12,8 +12,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether the response is stored under the idempotency key. Responses to invalid parameters aren't, because the
-   * caller may correct them.
+   * Whether the response is stored under the idempotency key. Responses to invalid parameters and server errors aren't,
+   * so the caller can use the key again for a corrected or repeated request.
    */
   get isStored(): boolean {
     return !this.body.code?.startsWith('parameter_') && this.status < 500;

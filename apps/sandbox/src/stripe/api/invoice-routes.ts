@@ -103,7 +103,10 @@ async function pay(call: ApiCall): Promise<ApiResponse> {
   return createResponse(await getObject(call.db, 'invoice', invoice.id));
 }
 
-/** Locks the invoice and its subscription, and returns the call at the subscription's own time. */
+/**
+ * Locks the invoice and its subscription, runs the subscription's due billing steps, and returns the call at the
+ * subscription's own time.
+ */
 async function lockInvoice(call: ApiCall): Promise<[ApiCall, Invoice]> {
   const id = call.params.id ?? '';
   const subscriptionId = getInvoiceSubscriptionId(await getObject(call.db, 'invoice', id));

@@ -62,7 +62,7 @@ async function rejectMissingCustomer({ db, form }: ApiCall, kind: ObjectKind): P
   if (!deleted) await getObject(db, 'customer', customer, 'customer');
 }
 
-/** Wraps objects in Stripe's list format. */
+/** Returns a page of the stored objects that match the filters, newest first, in Stripe's list format. */
 export async function toListObject<K extends ObjectKind>(
   db: SandboxDatabase,
   kind: K,

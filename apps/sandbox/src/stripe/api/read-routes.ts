@@ -15,7 +15,10 @@ export function createRetrieveRoute(kind: ObjectKind, path: string): ApiRoute {
   };
 }
 
-/** Filter by a field of the objects: its parameter, the path of the field, and the field's type if it isn't text. */
+/**
+ * Filter by a field of the objects. `at` is the field's path, by default the parameter's name. `is` is the parameter's
+ * type, by default text.
+ */
 export interface ListField {
   param: string;
   at?: string;
@@ -23,8 +26,8 @@ export interface ListField {
 }
 
 /**
- * Creates a route such as `GET /things`, newest first. `filters` are parameters of the list, and `fields` filter by the
- * objects' fields.
+ * Creates a route such as `GET /things`, newest first. `filters` names the parameters that `listObjects` applies
+ * itself, separated by spaces. `fields` are further filters, by fields of the objects.
  */
 export function createListRoute(
   kind: ObjectKind,

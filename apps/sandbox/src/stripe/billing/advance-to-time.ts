@@ -28,7 +28,8 @@ export async function advanceToNow(tx: SandboxDatabase, id: string, now: Date): 
 }
 
 /**
- * Runs the due billing steps of all subscriptions without a test clock. Safe to call from several processes at once.
+ * Runs the due billing steps of up to 50 subscriptions without a test clock. Safe to call from several processes at
+ * once.
  */
 export async function runDueBilling(database: SandboxDatabase, now: Date): Promise<void> {
   const due = await database.query<{ subscription: string }>(

@@ -40,7 +40,7 @@ export async function voidInvoice(work: WorkContext, invoice: Invoice): Promise<
   return voided;
 }
 
-/** Keeps an invoice open but stops the automatic payment attempts. */
+/** Stops the automatic payment attempts at an invoice, without changing its status. */
 export async function stopCollecting(work: WorkContext, invoice: Invoice): Promise<Invoice> {
   const stopped = {
     ...invoice,

@@ -9,7 +9,10 @@ import { readTestCard } from '../objects/payment-method.ts';
 import { markIntentFailed, recordFailedAttempt } from './settle-invoice.ts';
 
 export interface CollectContext {
-  /** Whether Stripe makes the attempt automatically. Only such attempts are counted and schedule another. */
+  /**
+   * Whether Stripe makes the attempt automatically. Such attempts, and the first one, increase `attempt_count` and
+   * schedule another.
+   */
   automatic: boolean;
   /** Card to charge, when it isn't the default one of the subscription or the customer. */
   method?: PaymentMethod;

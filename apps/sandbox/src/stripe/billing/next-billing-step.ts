@@ -3,7 +3,7 @@ import type { Invoice, Subscription } from '../objects/api-objects.ts';
 import { findObject, getId, getObject } from '../objects/object-store.ts';
 import { getSubscriptionItem } from '../objects/subscription.ts';
 
-/** Automatic billing step of a subscription, in epoch seconds of the subscription's own time. */
+/** Automatic billing step of a subscription. `at` is in epoch seconds of the subscription's own time. */
 export interface BillingStep {
   at: number;
   kind: 'expire' | 'resume' | 'finalize' | 'retry' | 'renew' | 'end';
@@ -33,7 +33,10 @@ export function findNextBillingStep(
   return steps.reduce((first, step) => (step.at < first.at ? step : first));
 }
 
-/** Returns whether the subscription renews. */
+/**
+ * Returns whether the subscription is active or past due. Such a subscription renews unless it is set to end with the
+ * period.
+ */
 export function isRenewing({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'active' || status === 'past_due';
 }

@@ -3,8 +3,8 @@ import type { Price } from '../objects/api-objects.ts';
 const day = 86_400;
 
 /**
- * Returns the end of the period that begins at `start`, counted from the anchor. All times are in epoch seconds, and
- * months are those of UTC.
+ * Returns the end of the period that begins at `start`. Periods of months and years are counted from the anchor. All
+ * times are in epoch seconds, and months are those of UTC.
  */
 export function getPeriodEnd(
   anchor: number,
@@ -27,7 +27,7 @@ export function addMonths(from: number, months: number): number {
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
   const last = new Date(first);
   last.setUTCMonth(last.getUTCMonth() + 1, 0);
-  const place = Math.min(date.getUTCDate(), last.getUTCDate());
+  const dayOfMonth = Math.min(date.getUTCDate(), last.getUTCDate());
   const time = from - Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) / 1000;
-  return first / 1000 + (place - 1) * day + time;
+  return first / 1000 + (dayOfMonth - 1) * day + time;
 }

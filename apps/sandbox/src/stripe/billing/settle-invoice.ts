@@ -10,7 +10,10 @@ import { isRenewing, scheduleNextStep } from './next-billing-step.ts';
 /** Days between the attempts to charge an invoice. After the last failure the subscription ends. */
 const retryDays = [3, 5, 7];
 
-/** Marks an invoice as paid after its payment intent succeeded. The caller has locked the subscription. */
+/**
+ * Marks the intent's invoice, if it has one, as paid and activates the subscription. Call it after the intent has
+ * succeeded. The caller has locked the subscription.
+ */
 export async function markIntentPaid(work: WorkContext, intent: PaymentIntent): Promise<void> {
   const invoice = await findInvoice(work, intent);
   if (!invoice) return;

@@ -103,9 +103,9 @@ function reformat(input: HTMLInputElement, plan: FieldOptions, isDeleting: boole
   input.value = after;
   const digitsBefore = before.slice(0, caret).replaceAll(/\W/g, '').length;
   // At the end of the text, the caret moves behind added format characters; elsewhere it stays after the same digit.
-  let place = caret >= before.length ? after.length : 0;
-  for (let seen = 0; place < after.length && seen < digitsBefore; place += 1) {
-    if (/\w/.test(after[place] ?? '')) seen += 1;
+  let offset = caret >= before.length ? after.length : 0;
+  for (let seen = 0; offset < after.length && seen < digitsBefore; offset += 1) {
+    if (/\w/.test(after[offset] ?? '')) seen += 1;
   }
-  input.setSelectionRange(place, place);
+  input.setSelectionRange(offset, offset);
 }

@@ -13,7 +13,7 @@ import { createElements } from './elements.ts';
 import type { ElementsOptions } from './elements-options.ts';
 import { IntegrationError } from './integration-error.ts';
 
-/** URL of the API, which the server sets when it sends the script. */
+/** Fallback URL of the API, which the server sets when it sends the script. */
 declare const stripeSandboxBase: string;
 
 /** URL of the API, derived from the script's URL, so that the page calls its own origin under any host name. */

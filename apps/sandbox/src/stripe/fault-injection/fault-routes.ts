@@ -7,8 +7,7 @@ import { type FaultSettingsChange, parseFaultSettingsChange } from './parse-faul
 
 /**
  * Registers `GET /dials`, which returns the fault settings and the counts of webhooks, and `POST /dials`, which changes
- * the settings. POST accepts only JSON, so that a page of another site can't send such a request. The settings apply to
- * all processes that use the database.
+ * the settings. The settings apply to all processes that use the database.
  */
 export function registerFaultRoutes(
   scope: FastifyInstance,

@@ -9,8 +9,8 @@ interface PendingRefund {
 }
 
 /**
- * Settles late refunds that are due, or with `all` every late refund. Safe to call from several processes at once: only
- * one of them settles each refund.
+ * Settles up to 100 late refunds: those that are due, or with `all` also the others. Returns the number found. Safe to
+ * call from several processes at once: only one of them settles each refund.
  */
 export async function settleRefunds(
   database: SandboxDatabase,

@@ -4,7 +4,7 @@ import { createId } from './create-id.ts';
 import { recordEvent } from './event.ts';
 import { getId, insertObject, saveObject } from './object-store.ts';
 
-/** Seconds in which the studio can respond to a dispute, about a week. */
+/** Seconds in which the studio can respond to a dispute: 8 days. */
 const responseSeconds = 8 * 86_400;
 
 /** Opens a dispute, which withdraws the money of a charge, or an inquiry, which doesn't. */

@@ -20,8 +20,9 @@ export interface WebhookDeliveryOptions {
 }
 
 /**
- * Delivers stored events to the webhook until it's stopped. Several workers can share a database. No database
- * transaction is open during the endpoint call. `stop` aborts current deliveries, which are retried later.
+ * Delivers stored events to the webhook until it's stopped. Each round first runs the sandbox's due work
+ * (`runDueWork`). Several workers can share a database. No database transaction is open during the endpoint call.
+ * `stop` aborts current deliveries, which are retried later.
  */
 export function startWebhookDelivery(options: WebhookDeliveryOptions): { stop(): Promise<void> } {
   const { database, pollMs = 200, timeoutMs = 10_000, now = () => new Date() } = options;
