@@ -83,7 +83,8 @@ export const confirmPaymentRequest = withEnvelope({
 
 /**
  * URLs of a booking's documents, on this site except for the payment provider's receipt. Null when a document doesn't
- * exist. Also null when the team reads another person's booking, because a signed link also permits cancelling.
+ * exist. All signed links are also null when the team reads another person's booking, because a signed link permits
+ * cancelling.
  */
 export const bookingLinks = z.object({
   /** URL of the QR code as SVG. */
@@ -91,7 +92,7 @@ export const bookingLinks = z.object({
   ics: z.string().nullable(),
   receipt: z.string().nullable(),
   invoice: z.string().nullable(),
-  /** URL of the booking's page, signed for its owner. */
+  /** URL of the booking's page, signed for the booking's owner; unsigned for the team. */
   booking: z.string(),
 });
 export type BookingLinks = z.infer<typeof bookingLinks>;
@@ -104,7 +105,10 @@ export const bookingRefund = z.object({
   at: z.string(),
   /** Status of the refund. `failed`: the bank returned the money, and the studio handles the refund. */
   status: z.enum(['initiated', 'completed', 'failed']),
-  /** Whether a team member issued the refund, and not a change of the booking. */
+  /**
+   * Whether a team member issued the refund. False when it followed from a change of the booking, such as a
+   * cancellation.
+   */
   byStudio: z.boolean(),
   /** Signed URL of the credit note, on this site. */
   creditNote: z.string(),

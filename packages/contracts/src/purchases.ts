@@ -75,7 +75,7 @@ export const startPurchaseResponse = z.object({
 });
 export type StartPurchaseResponse = z.infer<typeof startPurchaseResponse>;
 
-/** Settled purchase as its confirmation shows it. Amounts are in pounds. */
+/** Purchase as its confirmation and the member's list show it. Amounts are in pounds. */
 export const purchaseDto = z.object({
   purchaseId: z.string(),
   productId: z.string(),
@@ -110,7 +110,7 @@ export const purchaseDto = z.object({
 export type PurchaseDto = z.infer<typeof purchaseDto>;
 
 /**
- * POST /purchases/confirm (policy: anyone): settles a paid purchase, which the purchase's id or the payment's id names.
+ * POST /purchases/confirm (policy: anyone): settles a paid purchase, given by `purchaseId` or `paymentIntentId`.
  * Repeating the call returns the same response. Members confirm their own purchases, and a browser without an account
  * confirms the ones it opened. Idempotent. Errors: unauthorised (no member's token, and the purchase belongs to another
  * browser), not_found, payment_not_completed.
@@ -124,8 +124,8 @@ export const purchaseResponse = z.object({ ok: z.literal(true), purchase: purcha
 export type PurchaseResponse = z.infer<typeof purchaseResponse>;
 
 /**
- * POST /purchases/list (policy: member): returns the member's purchases, newest first. `cursor` is that of the previous
- * page.
+ * POST /purchases/list (policy: member): returns the member's purchases, newest first. `cursor` is the one in the
+ * previous response.
  */
 export const listPurchasesRequest = withEnvelope({
   branchId,

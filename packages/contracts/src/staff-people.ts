@@ -124,13 +124,16 @@ export const getPersonResponse = z.object({
     lateCancellations: z.number().int(),
     lastVisit: z.string().nullable(),
     duePence: z.number().int(),
-    /** Amount paid at the front desk for bookings that were cancelled, and not refunded yet. */
+    /**
+     * Amount that the front desk still has to refund: for cancelled bookings, and for no-show fees after a corrected
+     * attendance.
+     */
     owedPence: z.number().int(),
   }),
   notes: z.array(personNote),
   /**
    * Date on which the client answered the first-visit questions, and whether the front desk has a waiver on paper. Only
-   * instructors see the answers. `hasAnswers` also counts answers that are due again.
+   * instructors see the answers. `hasAnswers` is true even if the answers are due again.
    */
   waiver: z.object({
     answeredOn: z.string().nullable(),
@@ -218,9 +221,15 @@ export const staffBooking = z.object({
       giftCardPence: z.number().int().optional(),
     })
     .nullable(),
-  /** Amount paid at the front desk for a cancelled booking, and not refunded yet. */
+  /**
+   * Amount that the front desk still has to refund: what was paid for a cancelled booking, unless its late cancellation
+   * costs the client the price, or the no-show fee after a corrected attendance.
+   */
   owedPence: z.number().int(),
-  /** Amount paid at the front desk that staff can refund: the owed amount, or that of a past or late-cancelled booking. */
+  /**
+   * Amount paid at the front desk that staff can refund: `owedPence`, or if that is 0, what is left of the payment for
+   * a past or late-cancelled booking.
+   */
   deskRefundPence: z.number().int(),
   /** Part of `deskRefundPence` that returns to a gift card, after the money. */
   deskRefundGiftCardPence: z.number().int(),

@@ -45,7 +45,7 @@ export const copyPublication = z.object({
 });
 export type CopyPublication = z.infer<typeof copyPublication>;
 
-/** Text as its owner edits it. All calls that change a text return it. */
+/** Text as an owner edits it in the staff tools. All calls that change a text return it. */
 export const readSiteCopyResponse = z.object({
   ok: z.literal(true),
   id: z.string(),
@@ -60,7 +60,10 @@ export const readSiteCopyResponse = z.object({
 });
 export type ReadSiteCopyResponse = z.infer<typeof readSiteCopyResponse>;
 
-/** Maximum size in bytes of a body of `/admin/site-copy/save`, because the terms and the questions can be long. */
+/**
+ * Maximum size in bytes of a body of `/admin/site-copy/save`. It is above the usual limit, because the terms and the
+ * FAQ can be long.
+ */
 export const maxSiteCopyBodyBytes = 1024 * 1024;
 
 /** POST /admin/site-copy/save: saves a draft. Errors: not_found, bad_request (with `field`), edit_conflict. */

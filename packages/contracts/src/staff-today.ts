@@ -47,7 +47,9 @@ export const actionItem = z.object({
   instructorName: z.string().nullable(),
   booked: count,
   capacity: count,
-  /** Instructor who teaches the class and is free; only for a class that needs cover. */
+  /**
+   * Name of a free instructor who teaches this class type. Null when there is none, and unless the class needs cover.
+   */
   freeInstructor: z.string().nullable(),
   /** Id of the failed refund. /admin/money/refunds/retry retries it. */
   refundId: z.string().nullable(),
@@ -59,8 +61,8 @@ export const actionItem = z.object({
   /** Time at which the provider retries a failed renewal; null if it won't, and for other tasks. */
   nextAttemptAt: instant.nullable(),
   /**
-   * Client's profile to open. Items about undelivered emails also contain the email address, or the topic when the
-   * recipient isn't a client.
+   * Id of the client's profile to open. Items about undelivered emails also contain the email address, or the topic
+   * when the recipient isn't a client.
    */
   personId: z.string().nullable(),
   email: z.string().nullable(),
@@ -96,7 +98,7 @@ export const getTodayResponse = z.object({
     classes: count,
     percentFull: percent,
     checkedIn: count,
-    /** Number of bookings in classes whose check-in has opened. */
+    /** Number of attendees expected by now: all bookings of started classes, and check-ins to later ones. */
     expectedSoFar: count,
     noShows: count,
     /** Sum of the day's payments. */

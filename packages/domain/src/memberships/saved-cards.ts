@@ -11,7 +11,7 @@ export interface CardExpiry {
 export interface StoredCard extends CardExpiry {
   id: string;
   isDefault: boolean;
-  /** Fingerprint that is equal each time one card is saved; null matches no other card. */
+  /** Fingerprint, which is equal each time the same card is saved; null matches no other card. */
   fingerprint: string | null;
 }
 

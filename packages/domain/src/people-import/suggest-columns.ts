@@ -102,8 +102,8 @@ const membershipDetails: ReadonlySet<ColumnMeaning | null> = new Set<ColumnMeani
 ]);
 
 /**
- * Makes a column of packs one of memberships if the file says how memberships are paid and its heading names them. Drops
- * what the file says about memberships if it has no column of them.
+ * Sets a column of passes to membership plans if its heading names memberships and other columns say how memberships
+ * are paid. If the file has no column of plans even then, ignores those other columns.
  */
 function withMembership(
   headings: readonly string[],
@@ -121,7 +121,7 @@ function withMembership(
   });
 }
 
-/** Returns the kind of Stripe id that at least 70% of the cells are; null if they are none. */
+/** Returns the kind of Stripe id that at least 70% of the cells contain; null if there is no such kind. */
 function suggestStripeId(cells: readonly string[]): ColumnMeaning | null {
   if (cells.length === 0) return null;
   if (atLeast(0.7, cells, (cell) => isStripeId(cell, 'sub'))) return 'subscriptionId';

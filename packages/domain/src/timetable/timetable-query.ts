@@ -7,7 +7,10 @@ export type TimetableFilter = 'trainer' | 'activity' | 'none';
 /** Query of a timetable URL. Either the activity or the instructor filters the timetable, optionally with a subtype. */
 export interface TimetableQuery {
   filter: TimetableFilter;
-  /** Ids of the activity and the subtype. Prenatal classes have no activity. */
+  /**
+   * Ids of the activity and the subtype. A query for all prenatal classes has only the subtype, which two activities
+   * share.
+   */
   activityType: string | null;
   subType: string | null;
   instructorId: string | null;
