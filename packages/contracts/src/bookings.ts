@@ -33,10 +33,11 @@ export const bookClassRequest = withEnvelope({
 });
 
 /**
- * POST /classes/payments/create-intent: creates or returns the payment for this browser's live hold. Idempotent. Errors:
- * no_payment_required (409: nothing is due, or sessions cover it and the member didn't choose the card; use
- * /classes/class/book), slot_unavailable, payment_in_progress, promo_refused, terms_outdated, idempotency_mismatch,
- * payment_unavailable, class_changed (with `changed`; hold the class again with `seen` to accept the change).
+ * POST /classes/payments/create-intent: creates or returns the payment for this browser's live hold. Idempotent.
+ * Errors: no_payment_required (409: nothing is due, or sessions cover it and the member didn't choose the card; use
+ * /classes/class/book), slot_unavailable, hold_expired, payment_in_progress, promo_refused, terms_outdated,
+ * idempotency_mismatch, payment_unavailable, class_changed (with `changed`; hold the class again with `seen` to accept
+ * the change).
  */
 export const createIntentRequest = withEnvelope({
   branchId,
@@ -69,8 +70,8 @@ export type CreateIntentResponse = z.infer<typeof createIntentResponse>;
 
 /**
  * POST /classes/payments/confirm: turns a succeeded payment into a booking; repeating the call returns the same
- * response. Idempotent. Errors: payment_not_completed, slot_unavailable (409, with `refund`: the payment is being refunded),
- * not_found.
+ * response. Idempotent. Errors: payment_not_completed, slot_unavailable (409, with `refund`: the payment is being
+ * refunded), not_found, payment_unavailable.
  */
 export const confirmPaymentRequest = withEnvelope({
   branchId,

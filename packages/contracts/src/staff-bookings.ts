@@ -104,7 +104,7 @@ export type BookForClientResponse = z.infer<typeof bookForClientResponse>;
 
 /**
  * POST /admin/bookings/one-to-one/options: returns instructors, rooms and activities for a 1:1, and the client's 1:1
- * sessions.
+ * sessions. Errors: not_found.
  */
 export const listOneToOneOptionsRequest = withEnvelope({ branchId, personId: id });
 export const listOneToOneOptionsResponse = z.object({
@@ -125,9 +125,9 @@ export type ListOneToOneOptionsResponse = z.infer<typeof listOneToOneOptionsResp
 
 /**
  * POST /admin/bookings/one-to-one: creates a 1:1 class that isn't on the public timetable, paid with a 1:1 session.
- * Cancelling its booking removes the class and returns the session. Errors: not_found, not_covered,
- * entitlement_used_up, clash (instructor or room is taken), class_begun, closed_day, idempotency_mismatch (another
- * booking with the same `orderId`).
+ * Cancelling its booking removes the class and returns the session. Errors: bad_request (with `field`), not_found,
+ * not_covered, entitlement_used_up, clash (instructor or room is taken), class_begun, closed_day, idempotency_mismatch
+ * (another booking with the same `orderId`).
  */
 export const bookOneToOneRequest = withEnvelope({
   branchId,

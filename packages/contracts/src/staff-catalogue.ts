@@ -10,8 +10,8 @@ import { staffRoom } from './staff-rooms.ts';
 import { codeText, multiLineText, singleLineText } from './text-schemas.ts';
 
 /**
- * Staff calls about products, class types, instructors and codes. STAFF and ADMIN can read; only ADMIN can change.
- * Amounts are whole pence. A new price applies to new sales only: no existing booking, purchase or membership changes.
+ * Staff calls about the catalogue as a whole, instructors, the no-show policy, promo codes and gift cards. STAFF and
+ * ADMIN can read everything and change gift cards. Only ADMIN can make the other changes. Amounts are whole pence.
  */
 
 const pricePence = z.number().int().min(0).max(1_000_000);

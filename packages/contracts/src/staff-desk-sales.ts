@@ -116,6 +116,7 @@ export type ReverseSaleResponse = z.infer<typeof reverseSaleResponse>;
 
 /**
  * POST /admin/people/sellable: returns the products that can be sold or granted to a client, with the client's prices.
+ * Errors: not_found.
  */
 export const listSellableProductsRequest = withEnvelope({ branchId, personId: id });
 export const listSellableProductsResponse = z.object({

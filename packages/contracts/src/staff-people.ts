@@ -98,7 +98,7 @@ export type PersonNote = z.infer<typeof personNote>;
 
 /**
  * POST /admin/people/get: returns a client's details, counts, notes, memberships and messages. For a merged client,
- * returns the remaining one.
+ * returns the remaining one. Errors: not_found.
  */
 export const getPersonRequest = withEnvelope({ branchId, personId: id });
 export const getPersonResponse = z.object({
@@ -182,7 +182,7 @@ export type GetPersonResponse = z.infer<typeof getPersonResponse>;
 
 /**
  * POST /admin/people/bookings: returns a client's upcoming bookings, soonest first, or past ones, latest first, in
- * pages.
+ * pages. Errors: not_found.
  */
 export const listPersonBookingsRequest = withEnvelope({
   branchId,
@@ -252,6 +252,7 @@ export type ListPersonBookingsResponse = z.infer<typeof listPersonBookingsRespon
 
 /**
  * POST /admin/people/money: returns a client's payments and refunds with their invoices and credit notes, newest first.
+ * Errors: not_found.
  */
 export const listPersonPaymentsRequest = withEnvelope({
   branchId,
@@ -283,7 +284,7 @@ export type ListPersonPaymentsResponse = z.infer<typeof listPersonPaymentsRespon
 
 /**
  * POST /admin/people/note/write and /admin/people/note/remove: saves or removes a note about a client. Notes with
- * visibility 'check-in' appear at check-in and to instructors.
+ * visibility 'check-in' appear at check-in and to instructors. Errors: not_found.
  */
 export const writeNoteRequest = withEnvelope({
   branchId,

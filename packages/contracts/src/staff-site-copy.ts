@@ -72,7 +72,10 @@ export const saveSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, ver
 /** POST /admin/site-copy/discard: deletes the draft. Errors: not_found, edit_conflict. */
 export const discardSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, version });
 
-/** POST /admin/site-copy/publish: publishes the draft. Errors: not_found, edit_conflict. */
+/**
+ * POST /admin/site-copy/publish: publishes the draft. Errors: not_found, bad_request (there is no draft),
+ * edit_conflict.
+ */
 export const publishSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, version });
 
 /**

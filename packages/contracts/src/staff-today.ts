@@ -85,7 +85,7 @@ export const todayTour = z.object({
 });
 export type TodayTour = z.infer<typeof todayTour>;
 
-/** POST /admin/today (policy: staff tools): returns the classes, tours, tasks and figures of the London day. */
+/** POST /admin/today (policy: STAFF or ADMIN): returns the classes, tours, tasks and figures of the London day. */
 export const getTodayRequest = withEnvelope({ branchId });
 export const getTodayResponse = z.object({
   ok: z.literal(true),
@@ -117,8 +117,8 @@ export const getTodayResponse = z.object({
 export type GetTodayResponse = z.infer<typeof getTodayResponse>;
 
 /**
- * POST /admin/tours/arrived (policy: staff tools): records or reverts the arrival of a tour's visitors. Repeating the
- * call changes nothing. Idempotent. Errors: not_found, already_cancelled, not_changeable (the tour isn't today).
+ * POST /admin/tours/arrived (policy: STAFF or ADMIN): records or reverts the arrival of a tour's visitors. Repeating
+ * the call changes nothing. Idempotent. Errors: not_found, already_cancelled, not_changeable (the tour isn't today).
  */
 export const markTourArrivedRequest = withEnvelope({ branchId, tourId: id, arrived: z.boolean() });
 export const markTourArrivedResponse = z.object({ ok: z.literal(true), arrivedAt: instant.nullable() });

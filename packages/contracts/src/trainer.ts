@@ -171,12 +171,12 @@ const absence = z.object({ from: localDate, to: localDate, note: multiLineText()
 
 /**
  * POST /trainer/availability/get (policy: TRAINER, ADMIN): returns the instructor's availability. No hours means
- * available at any time.
+ * available at any time. Errors: not_found (the account has no instructor profile).
  */
 export const trainerAvailabilityRequest = withEnvelope(instructorSelector);
 /**
- * POST /trainer/availability/save (policy: TRAINER, ADMIN): replaces the instructor's availability. Errors: bad_request
- * (ends before it begins, or hours overlap).
+ * POST /trainer/availability/save (policy: TRAINER, ADMIN): replaces the instructor's availability. Errors: not_found,
+ * bad_request (a time or absence ends before it begins, or hours overlap).
  */
 export const saveTrainerAvailabilityRequest = withEnvelope({
   ...instructorSelector,
