@@ -6,7 +6,7 @@ import { copyContent } from './site-copy.ts';
 
 /**
  * Calls about the texts of the site. Only owners may make them. Calls that change something send the `version` that the
- * owner read; if someone saved a later one, they change nothing and fail with edit_conflict.
+ * owner read; if someone has saved a later one, the call changes nothing and fails with edit_conflict.
  */
 
 const version = z.number().int().min(0).max(2_000_000_000);

@@ -60,8 +60,8 @@ function getExpiryMonth({ expMonth, expYear }: CardExpiry): string {
 }
 
 /**
- * Returns the card that becomes the default when another card is removed, which is the first valid one of the others;
- * null when there is none. In that case the card can't be removed while a membership needs it.
+ * Returns the card that becomes the default when another card is removed: the first other valid card. Returns null when
+ * there is none; then the card can't be removed while a membership needs it.
  */
 export function getReplacementCard<Card extends CardExpiry & { id: string }>(
   cards: readonly Card[],

@@ -65,8 +65,8 @@ const exactHeadings: readonly RegExp[] = [
 ];
 
 /**
- * Suggests the meaning of each column by the preset of the file's system, by its heading or, if the heading says nothing, by its cells. A meaning that only
- * one column may have goes to the first column with a matching heading.
+ * Suggests the meaning of each column. The preset of the file's system decides first, then the heading, then the cells.
+ * A meaning that only one column may have goes to the first column with a matching heading.
  */
 export function suggestColumns(
   headings: readonly string[],
@@ -196,7 +196,10 @@ function atLeast(share: number, cells: readonly string[], isMatch: (cell: string
   return cells.filter(isMatch).length >= cells.length * share;
 }
 
-/** Ignores the column of full names when first names and surnames have their own columns. */
+/**
+ * Ignores the column of full names when both first names and surnames have their own columns. If only one of them has,
+ * ignores that column instead.
+ */
 function withoutDuplicateNames(columns: ColumnMapping): ColumnMapping {
   const parts = columns.includes('firstName') && columns.includes('lastName');
   if (parts) return columns.map((meaning) => (meaning === 'name' ? 'ignored' : meaning));

@@ -48,8 +48,8 @@ export interface SearchParamsReader {
 }
 
 /**
- * Parameters that may contain a keyword, in the order in which they apply. A later one may narrow the filter but not
- * change its activity.
+ * Parameters that may contain a keyword, in the order in which they apply. A keyword in a later parameter can narrow
+ * the filters, but not change the activity.
  */
 const keywordParameters = ['activity', 'category', 'filter', 'level', 'subcategory', 'sub', 'for', 'hours'];
 
