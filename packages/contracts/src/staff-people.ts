@@ -8,7 +8,7 @@ import { codeText, multiLineText, singleLineText } from './text-schemas.ts';
 
 /**
  * Staff calls about clients. Amounts are whole pence, and instants are ISO texts. Policy of all these calls: STAFF or
- * ADMIN. The activity log records every change with its reason.
+ * ADMIN. The activity log records every change, with the reason if one is given.
  */
 
 /** Reason for a change, in the staff member's own words. */

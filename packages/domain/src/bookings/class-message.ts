@@ -42,7 +42,7 @@ export interface ClassMessageCandidate {
   confirmed: boolean;
 }
 
-/** Why a client can't be emailed: their profile has no email address, or they never confirmed it. */
+/** Why a client can't be emailed: there is no email address, or the client hasn't confirmed the waiting list entry. */
 export type UnreachableReason = 'no-email' | 'unconfirmed';
 
 export type ClassMessageRecipient = ClassMessageCandidate & { unreachable: UnreachableReason | null };

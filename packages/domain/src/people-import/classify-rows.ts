@@ -60,7 +60,7 @@ export function isClearlyDifferent(one: PersonName, other: PersonName): boolean 
   return !startsIn(a?.[0], b) && !startsIn(b?.[0], a);
 }
 
-/** Classifies every row of a file in order. Equal files and clients always give equal results. */
+/** Classifies every row of a file in order. The result depends only on the arguments. */
 export function classifyRows(
   rows: readonly FileRow[],
   context: { headings: readonly string[]; columns: ColumnMapping; options: ImportOptions; today: string },
