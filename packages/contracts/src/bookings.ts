@@ -84,8 +84,7 @@ export const confirmPaymentRequest = withEnvelope({
 
 /**
  * URLs of a booking's documents, on this site except for the payment provider's receipt. Null when a document doesn't
- * exist. All signed links are also null when the team reads another person's booking, because a signed link permits
- * cancelling.
+ * exist. Signed links are also null when the team reads a client's booking, because they permit cancelling.
  */
 export const bookingLinks = z.object({
   /** URL of the QR code as SVG. */
@@ -106,10 +105,7 @@ export const bookingRefund = z.object({
   at: z.string(),
   /** Status of the refund. `failed`: the bank returned the money, and the studio handles the refund. */
   status: z.enum(['initiated', 'completed', 'failed']),
-  /**
-   * Whether a team member issued the refund. False when it followed from a change of the booking, such as a
-   * cancellation.
-   */
+  /** Whether a team member issued the refund. False if it follows from a cancellation or other change. */
   byStudio: z.boolean(),
   /** Signed URL of the credit note, on this site. */
   creditNote: z.string(),

@@ -124,10 +124,7 @@ export const getPersonResponse = z.object({
     lateCancellations: z.number().int(),
     lastVisit: z.string().nullable(),
     duePence: z.number().int(),
-    /**
-     * Amount that the front desk still has to refund: for cancelled bookings, and for no-show fees after a corrected
-     * attendance.
-     */
+    /** Amount to refund at the front desk: for cancelled bookings, and for fees of corrected no-shows. */
     owedPence: z.number().int(),
   }),
   notes: z.array(personNote),
@@ -221,15 +218,9 @@ export const staffBooking = z.object({
       giftCardPence: z.number().int().optional(),
     })
     .nullable(),
-  /**
-   * Amount that the front desk still has to refund: what was paid for a cancelled booking, unless its late cancellation
-   * costs the client the price, or the no-show fee after a corrected attendance.
-   */
+  /** Amount to refund at the front desk: for a booking cancelled with a refund, or the fee of a corrected no-show. */
   owedPence: z.number().int(),
-  /**
-   * Amount paid at the front desk that staff can refund: `owedPence`, or if that is 0, what is left of the payment for
-   * a past or late-cancelled booking.
-   */
+  /** Amount refundable at the front desk: `owedPence`, or the rest paid for a past or late-cancelled booking. */
   deskRefundPence: z.number().int(),
   /** Part of `deskRefundPence` that returns to a gift card, after the money. */
   deskRefundGiftCardPence: z.number().int(),
