@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { instant } from './shared-fields.ts';
 
-/** Class details that a booking depends on, named as in a class slot. */
+/**
+ * Details of a class that a customer accepts when booking it. The fields have the names that `classSlot` uses, so
+ * `studio` is the room.
+ */
 export const acceptedClassDetails = z.object({
   /** Start as an ISO instant. */
   start: instant,

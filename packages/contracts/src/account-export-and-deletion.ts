@@ -46,8 +46,8 @@ export type GetAccountDataResponse = z.infer<typeof getAccountDataResponse>;
 /**
  * POST /account/delete (policy: member): cancels memberships at once and erases the member's personal data. Bookings
  * and invoices stay, without a name. Remaining sessions and offers are lost. The page then deletes the user pool
- * account, because only its owner can. Idempotent. Errors: not_changeable (the member has upcoming bookings or waiting list
- * entries), payment_unavailable (nothing was erased).
+ * account, because only the member can delete it. Idempotent. Errors: not_changeable (the member has upcoming bookings
+ * or waiting list entries), payment_unavailable (nothing was erased).
  */
 export const deleteAccountRequest = withEnvelope({ branchId, understood: z.literal(true) });
 export const deleteAccountResponse = z.object({ ok: z.literal(true) });

@@ -33,10 +33,11 @@ export const bookClassRequest = withEnvelope({
 });
 
 /**
- * POST /classes/payments/create-intent: creates or returns the payment for this browser's live hold. Idempotent. Errors:
- * no_payment_required (409: nothing is due, or sessions cover it and the member didn't choose the card; use
- * /classes/class/book), slot_unavailable, payment_in_progress, promo_refused, terms_outdated, idempotency_mismatch,
- * payment_unavailable, class_changed (with `changed`; hold the class again with `seen` to accept the change).
+ * POST /classes/payments/create-intent: creates or returns the payment for this browser's live hold. Idempotent.
+ * Errors: no_payment_required (409: nothing is due, or sessions cover it and the member didn't choose the card; use
+ * /classes/class/book), slot_unavailable, hold_expired, payment_in_progress, promo_refused, terms_outdated,
+ * idempotency_mismatch, payment_unavailable, class_changed (with `changed`; hold the class again with `seen` to accept
+ * the change).
  */
 export const createIntentRequest = withEnvelope({
   branchId,
@@ -69,8 +70,8 @@ export type CreateIntentResponse = z.infer<typeof createIntentResponse>;
 
 /**
  * POST /classes/payments/confirm: turns a succeeded payment into a booking; repeating the call returns the same
- * response. Idempotent. Errors: payment_not_completed, slot_unavailable (409, with `refund`: the payment is being refunded),
- * not_found.
+ * response. Idempotent. Errors: payment_not_completed, slot_unavailable (409, with `refund`: the payment is being
+ * refunded), not_found, payment_unavailable.
  */
 export const confirmPaymentRequest = withEnvelope({
   branchId,
@@ -83,7 +84,7 @@ export const confirmPaymentRequest = withEnvelope({
 
 /**
  * URLs of a booking's documents, on this site except for the payment provider's receipt. Null when a document doesn't
- * exist. Also null when the team reads another person's booking, because a signed link also permits cancelling.
+ * exist. Signed links are also null when the team reads a client's booking, because they permit cancelling.
  */
 export const bookingLinks = z.object({
   /** URL of the QR code as SVG. */
@@ -91,7 +92,7 @@ export const bookingLinks = z.object({
   ics: z.string().nullable(),
   receipt: z.string().nullable(),
   invoice: z.string().nullable(),
-  /** URL of the booking's page, signed for its owner. */
+  /** URL of the booking's page, signed for the booking's owner; unsigned for the team. */
   booking: z.string(),
 });
 export type BookingLinks = z.infer<typeof bookingLinks>;
@@ -104,7 +105,7 @@ export const bookingRefund = z.object({
   at: z.string(),
   /** Status of the refund. `failed`: the bank returned the money, and the studio handles the refund. */
   status: z.enum(['initiated', 'completed', 'failed']),
-  /** Whether a team member issued the refund, and not a change of the booking. */
+  /** Whether a team member issued the refund. False if it follows from a cancellation or other change. */
   byStudio: z.boolean(),
   /** Signed URL of the credit note, on this site. */
   creditNote: z.string(),

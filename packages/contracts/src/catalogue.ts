@@ -148,7 +148,10 @@ export const getCatalogueResponse = z.object({
     arriveEarlyMinutes: z.number().int(),
     /** Whether the public pages and online booking are open. */
     siteOpen: z.boolean(),
-    /** Banner at the top of every page, shown between two London days. */
+    /**
+     * Banner at the top of every page, shown from `from` to `until`, which are London days, both included. A null day
+     * means no limit. Null without a banner.
+     */
     banner: z
       .object({
         text: z.string(),

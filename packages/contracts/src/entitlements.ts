@@ -54,8 +54,8 @@ export const quoteHoldResponse = z.object({
       /** Sessions that this booking uses. */
       uses: z.number().int(),
       /**
-       * Reason for the server's choice, such as "these renew on 1 December, your pack lasts longer". Only on the first
-       * of several credits; otherwise null.
+       * Reason for the server's choice, such as "it renews on 1 December, and your pack lasts longer". Only on the
+       * first of several credits; otherwise null.
        */
       reason: z.string().nullable(),
       /** Sentence about cancelling in time, such as "we’ll return 1 session to Reformer Flex 8". */

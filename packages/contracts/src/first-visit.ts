@@ -9,8 +9,8 @@ import { branchId, id } from './shared-fields.ts';
 import { multiLineText } from './text-schemas.ts';
 
 /**
- * Fields that identify the client: the member, or when `bookingId` is given, the owner of that booking, whose signed
- * link contains `key`.
+ * Fields that identify the client. With `bookingId`, this is the owner of that booking, and `key` comes from the
+ * booking's signed link. Without it, the member who is logged in.
  */
 const clientSelector = { branchId, bookingId: id.optional(), key: z.string().max(100).optional() };
 

@@ -45,8 +45,8 @@ export type ListBookingsResponse = Omit<z.infer<typeof listBookingsResponse>, 'i
 };
 
 /**
- * POST /classes/booking/days (policy: member): returns the number of bookings on each London day of a range, at most 62
- * days.
+ * POST /classes/booking/days (policy: member): returns the number of bookings on each London day of a range. Errors:
+ * bad_request (more than 62 days).
  */
 export const listBookingDaysRequest = withEnvelope({
   branchId,

@@ -92,7 +92,10 @@ export const payMembershipResponse = z.object({
 });
 export type PayMembershipResponse = z.infer<typeof payMembershipResponse>;
 
-/** POST /memberships/list (policy: member): returns the member's memberships, ended ones last, and the saved cards. */
+/**
+ * POST /memberships/list (policy: member): returns the member's memberships, ended ones last, and the saved cards.
+ * Errors: payment_unavailable.
+ */
 export const listMembershipsRequest = withEnvelope({ branchId });
 export const listMembershipsResponse = z.object({
   ok: z.literal(true),
@@ -128,7 +131,9 @@ export const previewFreezeResponse = z.object({
 });
 export type PreviewFreezeResponse = z.infer<typeof previewFreezeResponse>;
 
-/** POST /memberships/card (policy: member): starts saving another card with the provider. */
+/**
+ * POST /memberships/card (policy: member): starts saving another card with the provider. Errors: payment_unavailable.
+ */
 export const setUpCardRequest = withEnvelope({ branchId });
 export const setUpCardResponse = z.object({
   ok: z.literal(true),
@@ -139,13 +144,13 @@ export type SetUpCardResponse = z.infer<typeof setUpCardResponse>;
 
 /**
  * POST /memberships/card/confirm (policy: member): makes the saved card pay for memberships, and retries failed
- * payments at once. Idempotent. Errors: not_found, payment_not_completed.
+ * payments at once. Idempotent. Errors: not_found, payment_not_completed, payment_unavailable.
  */
 export const confirmCardRequest = withEnvelope({ branchId, setupId: z.string().max(140) });
 
 /**
  * POST /memberships/card/remove (policy: member): removes a saved card. Errors: not_found, not_changeable (a membership
- * is paid with it).
+ * is paid with it), payment_unavailable.
  */
 export const removeCardRequest = withEnvelope({ branchId, cardId: z.string().max(140) });
 export const savedCardsResponse = z.object({ ok: z.literal(true), cards: z.array(savedCard) });

@@ -23,15 +23,18 @@ export function getPicturePath(hash: string, key: PictureFileKey): string {
   return `${mediaBase}/${hash}/${getPictureFileName(key)}`;
 }
 
-/** Files of a logo, beside the picture itself: for programs that show no WebP. */
+/** Names of a logo's additional files, for programs that can't show WebP. */
 export const logoFiles = {
-  /** Preview of links to the site, 1200 × 630 pixels. */
+  /** Picture in previews of links to the site, 1200 × 630 pixels. */
   share: 'share.jpg',
   /** Logo for emails and documents. */
   document: 'logo.png',
 } as const;
 
-/** Sizes of the icons in pixels: for tabs, home screens of iPhones, and manifests. */
+/**
+ * Sizes of the icons in pixels: 32 for browser tabs, 180 for home screens of iPhones, 192 and 512 for the web app
+ * manifest.
+ */
 export const iconSizes = [32, 180, 192, 512] as const;
 
 /** Size of the icon that launchers crop to their own shape, in pixels. */

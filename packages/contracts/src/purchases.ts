@@ -50,8 +50,9 @@ export type QuotePurchaseResponse = z.infer<typeof quotePurchaseResponse>;
 /**
  * POST /purchases/open (policy: anyone): opens the purchase of a product, or returns the open one with the same
  * contents. A purchase with nothing to pay is settled at once. Memberships are bought with /memberships/open. Without a
- * member's token, only gift cards are sold, to the `customer`. Idempotent. Errors: unauthorised, not_found, not_for_sale,
- * already_had, promo_refused, gift_card_refused, terms_outdated, payment_unavailable, idempotency_mismatch.
+ * member's token, only gift cards are sold, to the `customer`. Idempotent. Errors: bad_request (with `field`),
+ * unauthorised, forbidden (the member's email address isn't verified), not_found, not_for_sale, already_had,
+ * promo_refused, gift_card_refused, terms_outdated, payment_unavailable, idempotency_mismatch.
  */
 export const startPurchaseRequest = withEnvelope({
   branchId,
@@ -75,7 +76,7 @@ export const startPurchaseResponse = z.object({
 });
 export type StartPurchaseResponse = z.infer<typeof startPurchaseResponse>;
 
-/** Settled purchase as its confirmation shows it. Amounts are in pounds. */
+/** Purchase as its confirmation and the member's list show it. Amounts are in pounds. */
 export const purchaseDto = z.object({
   purchaseId: z.string(),
   productId: z.string(),
@@ -110,10 +111,10 @@ export const purchaseDto = z.object({
 export type PurchaseDto = z.infer<typeof purchaseDto>;
 
 /**
- * POST /purchases/confirm (policy: anyone): settles a paid purchase, which the purchase's id or the payment's id names.
+ * POST /purchases/confirm (policy: anyone): settles a paid purchase, given by `purchaseId` or `paymentIntentId`.
  * Repeating the call returns the same response. Members confirm their own purchases, and a browser without an account
- * confirms the ones it opened. Idempotent. Errors: unauthorised (no member's token, and the purchase belongs to another
- * browser), not_found, payment_not_completed.
+ * confirms the ones it opened. Idempotent. Errors: bad_request (neither id), unauthorised (no member's token, and the
+ * purchase belongs to another browser), not_found, payment_not_completed, payment_unavailable.
  */
 export const confirmPurchaseRequest = withEnvelope({
   branchId,
@@ -124,8 +125,8 @@ export const purchaseResponse = z.object({ ok: z.literal(true), purchase: purcha
 export type PurchaseResponse = z.infer<typeof purchaseResponse>;
 
 /**
- * POST /purchases/list (policy: member): returns the member's purchases, newest first. `cursor` is that of the previous
- * page.
+ * POST /purchases/list (policy: member): returns the member's purchases, newest first. `cursor` is the one in the
+ * previous response.
  */
 export const listPurchasesRequest = withEnvelope({
   branchId,

@@ -35,7 +35,10 @@ export const dayOffset = z.number().int().min(0).max(92);
  */
 export const idempotencyKey = z.string().min(8).max(120);
 
-/** Id of the member that the call is for. Accepted only with a valid access token whose `sub` equals it. */
+/**
+ * Id of the member for whom the call is made. Without a valid access token whose `sub` equals it, the call fails with
+ * forbidden.
+ */
 export const principalUserId = z.string().min(1).max(120).nullish();
 
 /** Email address as typed. Every call validates it by this rule and reports an error as a sentence. */

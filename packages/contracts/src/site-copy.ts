@@ -6,8 +6,9 @@ import { codeText } from './text-schemas.ts';
 
 /**
  * POST /site-copy/get: returns texts of the site, as they are published, by id. Studio details replace the placeholders
- * in braces. An earlier version of the terms replaces the current one if `termsVersion` names it. `preview` is the key of a preview, which shows one text as its owner sees it. An invalid key is ignored.
- * Unknown ids are left out.
+ * in braces. An earlier version of the terms replaces the current one if `termsVersion` names it. `preview` is the key
+ * of a preview. It replaces one text with its draft or an earlier version (/admin/site-copy/preview). An invalid key is
+ * ignored. Unknown ids are left out.
  */
 export const getSiteCopyRequest = withEnvelope({
   branchId,

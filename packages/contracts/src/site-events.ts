@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 
 /**
- * Event on a page. `value` is one of the values that the event allows (domain/site-events). The server counts any other
- * value as the event's last one, such as 'other'.
+ * Event on a page. `value` is one of the values that the event allows (domain/site-events). The server replaces any
+ * other value with the last allowed one, such as 'other'.
  */
 const reportedEvent = z.object({
   name: z.string().refine(isPageEvent, 'Must be an event that a page can report'),

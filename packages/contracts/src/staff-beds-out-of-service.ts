@@ -14,6 +14,7 @@ const bedScope = z.union([
 
 /**
  * POST /admin/timetable/bed/preview: returns the classes that are too full without the bed, and who would have to move.
+ * Errors: not_found.
  */
 export const previewBedOutOfServiceRequest = withEnvelope({ branchId, bedScope });
 export const previewBedOutOfServiceResponse = z.object({
@@ -43,8 +44,9 @@ export const previewBedOutOfServiceResponse = z.object({
 export type PreviewBedOutOfServiceResponse = z.infer<typeof previewBedOutOfServiceResponse>;
 
 /**
- * POST /admin/timetable/bed/out-of-service: takes a bed out of service. Each person in the preview moves to another class, or to
- * the front of the waiting list with a refund. Errors: below_booked (the classes differ from the preview).
+ * POST /admin/timetable/bed/out-of-service: takes a bed out of service. Each person in the preview moves to another
+ * class, or to the front of the waiting list with a refund. Errors: not_found, below_booked (the classes differ from
+ * the preview), slot_unavailable, not_movable.
  */
 export const takeBedOutOfServiceRequest = withEnvelope({
   branchId,
@@ -70,7 +72,10 @@ export const takeBedOutOfServiceResponse = z.object({
 });
 export type TakeBedOutOfServiceResponse = z.infer<typeof takeBedOutOfServiceResponse>;
 
-/** POST /admin/timetable/bed/back-in-service: returns a bed to service. Idempotent. */
+/**
+ * POST /admin/timetable/bed/back-in-service: returns a bed to service. Errors: not_changeable (it is back in service
+ * already).
+ */
 export const returnBedToServiceRequest = withEnvelope({ branchId, bedId: id });
 export const returnBedToServiceResponse = z.object({ ok: z.literal(true), classes: z.number().int() });
 export type ReturnBedToServiceResponse = z.infer<typeof returnBedToServiceResponse>;

@@ -74,10 +74,10 @@ export type StaffPayment = z.infer<typeof staffPayment>;
 
 /**
  * POST /admin/bookings/book: books a place for a client, until the class ends and never beyond its capacity. The page
- * generates `orderId`; repeating it returns the same booking. `expectedPence`: the amount to pay that the page showed, less the gift card's part.
- * Idempotent. Errors: not_found, slot_unavailable, class_begun (the class has ended), reason_needed (complimentary, or
- * bypassing the waiting list), already_booked (without a guest's name), not_covered, entitlement_used_up,
- * price_changed, promo_refused, gift_card_refused, idempotency_mismatch (another
+ * generates `orderId`; repeating it returns the same booking. `expectedPence`: the amount to pay that the page showed,
+ * without the part that a gift card pays. Idempotent. Errors: not_found, slot_unavailable, class_begun (the class has
+ * ended), reason_needed (complimentary, or bypassing the waiting list), already_booked (without a guest's name),
+ * not_covered, entitlement_used_up, price_changed, promo_refused, gift_card_refused, idempotency_mismatch (another
  * booking or sale with the same `orderId`: other client, class, guest or payment).
  */
 export const bookForClientRequest = withEnvelope({
@@ -88,7 +88,7 @@ export const bookForClientRequest = withEnvelope({
   payment: staffPayment,
   ...deskCodes,
   expectedPence: z.number().int().min(0).optional(),
-  /** Price after savings as the page showed it, with the gift card's part. */
+  /** Price after savings as the page showed it, including the part that a gift card pays. */
   expectedPricePence: z.number().int().min(0).optional(),
   guestName: singleLineText().max(120).optional(),
   reason: reasonField.optional(),
@@ -104,7 +104,7 @@ export type BookForClientResponse = z.infer<typeof bookForClientResponse>;
 
 /**
  * POST /admin/bookings/one-to-one/options: returns instructors, rooms and activities for a 1:1, and the client's 1:1
- * sessions.
+ * sessions. Errors: not_found.
  */
 export const listOneToOneOptionsRequest = withEnvelope({ branchId, personId: id });
 export const listOneToOneOptionsResponse = z.object({
@@ -125,9 +125,9 @@ export type ListOneToOneOptionsResponse = z.infer<typeof listOneToOneOptionsResp
 
 /**
  * POST /admin/bookings/one-to-one: creates a 1:1 class that isn't on the public timetable, paid with a 1:1 session.
- * Cancelling its booking removes the class and returns the session. Errors: not_found, not_covered,
- * entitlement_used_up, clash (instructor or room is taken), class_begun, closed_day, idempotency_mismatch (another
- * booking with the same `orderId`).
+ * Cancelling its booking removes the class and returns the session. Errors: bad_request (with `field`), not_found,
+ * not_covered, entitlement_used_up, clash (instructor or room is taken), class_begun, closed_day, idempotency_mismatch
+ * (another booking with the same `orderId`).
  */
 export const bookOneToOneRequest = withEnvelope({
   branchId,
@@ -144,10 +144,10 @@ export const bookOneToOneRequest = withEnvelope({
 });
 
 /**
- * POST /admin/bookings/move: moves a booking to another class with a free place. With a reason, the class may also
- * start within 24 hours, have another price or a waiting list, or not be covered by the session. The amount paid stays
- * unchanged. Idempotent. Errors: not_found, slot_unavailable, not_movable, already_cancelled, class_begun,
- * reason_needed.
+ * POST /admin/bookings/move: moves a booking to another class with a free place. With a reason, staff can also move a
+ * booking in the last 24 hours before its class, or to a class that has another price or a waiting list, or that the
+ * booking's credit doesn't cover. The amount paid stays unchanged. Idempotent. Errors: not_found, slot_unavailable,
+ * not_movable, already_cancelled, class_begun, reason_needed.
  */
 export const moveBookingAsStaffRequest = withEnvelope({
   branchId,
@@ -202,7 +202,8 @@ export type PayAtDeskResponse = z.infer<typeof payAtDeskResponse>;
 
 /**
  * POST /admin/bookings/desk-refund: refunds front-desk money of a cancelled or past booking that hasn't been refunded
- * yet. Errors: not_found, refund_too_much, not_changeable (nothing is left, or another amount than `ofPence`).
+ * yet. Errors: not_found, refund_too_much, not_changeable (nothing is left to refund, or the amount left differs from
+ * `ofPence`).
  */
 export const refundAtDeskRequest = withEnvelope({
   branchId,

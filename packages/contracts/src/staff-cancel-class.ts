@@ -105,7 +105,7 @@ export const classCancellationProgress = z.object({
   class: namedClass,
   reason: z.string(),
   ...consequence,
-  /** Number of processed bookings, of the `total` that the classes had when they were cancelled. */
+  /** Number of processed bookings, out of the `total` that the class had when it was cancelled. */
   processed: z.number().int(),
   total: z.number().int(),
   /** Number of refunds that the provider has confirmed. */

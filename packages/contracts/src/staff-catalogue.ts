@@ -10,8 +10,8 @@ import { staffRoom } from './staff-rooms.ts';
 import { codeText, multiLineText, singleLineText } from './text-schemas.ts';
 
 /**
- * Staff calls about products, class types, instructors and codes. STAFF and ADMIN can read; only ADMIN can change.
- * Amounts are whole pence. A new price applies to new sales only: no existing booking, purchase or membership changes.
+ * Staff calls about the catalogue as a whole, instructors, the no-show policy, promo codes and gift cards. STAFF and
+ * ADMIN can read everything and change gift cards. Only ADMIN can make the other changes. Amounts are whole pence.
  */
 
 const pricePence = z.number().int().min(0).max(1_000_000);
@@ -27,8 +27,8 @@ export const noShowPolicy = z.object({
 });
 
 /**
- * POST /admin/catalogue/get: returns the whole catalogue, including products off sale or archived and inactive
- * instructors.
+ * POST /admin/catalogue/get: returns the whole catalogue. Includes products that are off sale, archived records and
+ * inactive instructors.
  */
 export const getStaffCatalogueRequest = withEnvelope({ branchId });
 export const getStaffCatalogueResponse = z.object({
@@ -180,10 +180,11 @@ export type StaffGiftCardResponse = z.infer<typeof staffGiftCardResponse>;
 
 /**
  * POST /admin/catalogue/gift-card/change: `resend` emails the card to its recipient again. `correct` changes the
- * recipient before the card is sent, or when a mail server rejected the email address. For a card that was sold without a
- * recipient, it adds one and emails the card. `deactivate` stops the
- * card from being used, and `reactivate` undoes that. Idempotent. Errors: not_found, not_changeable (already sent or not
- * sent yet, deactivated, erased or expired), reason_needed (deactivate).
+ * recipient before the card is sent, or when a mail server rejected the email address. For a card that was sold without
+ * a recipient, it adds one and emails the card. `deactivate` stops the card from being used, and `reactivate` undoes
+ * that. Idempotent. Errors: not_found, not_changeable (`resend`: not sent yet, deactivated, expired or without a
+ * recipient; `correct`: already sent; `deactivate`: already deactivated; `reactivate`: already active), reason_needed
+ * (deactivate).
  */
 export const changeGiftCardRequest = withEnvelope({
   branchId,

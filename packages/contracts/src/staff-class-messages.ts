@@ -12,7 +12,7 @@ import { multiLineText, singleLineText } from './text-schemas.ts';
  * - rejected: their email provider rejected the address;
  * - too-many: they had too many emails that day;
  * - cancelled: they left the class or its waiting list before the email was sent;
- * - class-over: the class was cancelled, or too long ago, before the email was sent;
+ * - class-over: the class was cancelled, or had ended too long ago, before the email was sent;
  * - failed: delivery failed for 2 days.
  */
 export const classMessageDelivery = z.enum([

@@ -42,9 +42,9 @@ export const previewErasureResponse = z.object({
 export type PreviewErasureResponse = z.infer<typeof previewErasureResponse>;
 
 /**
- * POST /admin/people/erase: permanently erases the client's personal data; figures stay for accounting. Errors:
- * not_found, bad_request (`confirmation` differs from the preview's text), not_changeable (upcoming bookings or the like),
- * payment_unavailable (nothing was erased).
+ * POST /admin/people/erase: permanently erases the client's personal data. Bookings, purchases and payments stay
+ * without a name, and invoices stay as the law requires. Errors: not_found, bad_request (`confirmation` differs from
+ * the preview's text), not_changeable (upcoming bookings or the like), payment_unavailable (nothing was erased).
  */
 export const erasePersonRequest = withEnvelope({
   branchId,

@@ -23,8 +23,8 @@ export const deskCodes = {
 };
 
 /**
- * Goods of a sale, exactly one: a product or counter item of the catalogue, an item with a typed name and price, or a
- * gift card.
+ * Goods of a sale and the codes. Exactly one kind of goods is given: a product or counter item of the catalogue
+ * (`productId`), an item with a typed name and price, or a gift card.
  */
 const goodsAndCodes = {
   productId: z.string().min(1).max(80).optional(),
@@ -52,7 +52,7 @@ export const deskPrice = {
   pricePence: z.number().int(),
   /** Saving, such as "10% off with CALM10"; null when there is none. */
   saving: z.string().nullable(),
-  /** Whether the promo code gives the best saving. Another saving may be better. */
+  /** Whether the price contains the saving of the promo code. False when another saving is better. */
   isPromoUsed: z.boolean(),
   /** Part that the gift card pays, and its balance afterwards; null without a gift card. */
   giftCard: z.object({ usedPence: z.number().int(), remainingPence: z.number().int() }).nullable(),
@@ -80,20 +80,23 @@ export const sellProductRequest = withEnvelope({
   saleId: id,
   ...goodsAndCodes,
   method: deskPaymentMethod,
-  /** Amount to pay as the page showed it, less the gift card's part. */
+  /** Amount to pay as the page showed it, without the part that a gift card pays. */
   expectedPence: z.number().int().min(0).optional(),
-  /** Price after savings as the page showed it, with the gift card's part. */
+  /** Price after savings as the page showed it, including the part that a gift card pays. */
   expectedPricePence: z.number().int().min(0).optional(),
   reason: reasonField.optional(),
 });
 export const sellProductResponse = z.object({
   ok: z.literal(true),
-  /** Null for a counter item, which grants no sessions. */
+  /** Null for a counter item or a gift card, which grant no sessions. */
   entitlementId: z.string().nullable(),
   paidPence: z.number().int(),
   /** Part that a gift card paid, in addition to `paidPence`. */
   giftCardPence: z.number().int(),
-  /** Gift card that was sold, with its code; null for other goods, and when a sale is repeated 10 minutes later. */
+  /**
+   * Gift card that was sold, with its code; null for other goods, and when the call is repeated later than 10 minutes
+   * after the sale.
+   */
   giftCard: z.object({ code: z.string(), amountPence: z.number().int(), expiresAt: z.string() }).nullable(),
 });
 export type SellProductResponse = z.infer<typeof sellProductResponse>;
@@ -113,6 +116,7 @@ export type ReverseSaleResponse = z.infer<typeof reverseSaleResponse>;
 
 /**
  * POST /admin/people/sellable: returns the products that can be sold or granted to a client, with the client's prices.
+ * Errors: not_found.
  */
 export const listSellableProductsRequest = withEnvelope({ branchId, personId: id });
 export const listSellableProductsResponse = z.object({

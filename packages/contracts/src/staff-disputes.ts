@@ -22,7 +22,7 @@ export const disputeDto = z.object({
 export type DisputeDto = z.infer<typeof disputeDto>;
 
 /**
- * POST /admin/money/dispute (policy: staff tools): returns a dispute with the studio's evidence, also as plain text.
+ * POST /admin/money/dispute (policy: STAFF or ADMIN): returns a dispute with the studio's evidence, also as plain text.
  * Idempotent. Errors: not_found.
  */
 export const getDisputeRequest = withEnvelope({ branchId, providerId: z.string().trim().min(1).max(200) });

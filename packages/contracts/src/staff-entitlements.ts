@@ -10,7 +10,9 @@ import { singleLineText } from './text-schemas.ts';
  * texts. Policy of all these calls: STAFF or ADMIN.
  */
 
-/** POST /admin/people/entitlements: returns a client's current and past credits, usable ones first. */
+/**
+ * POST /admin/people/entitlements: returns a client's current and past credits, usable ones first. Errors: not_found.
+ */
 export const listPersonEntitlementsRequest = withEnvelope({ branchId, personId: id });
 export const listPersonEntitlementsResponse = z.object({
   ok: z.literal(true),
@@ -32,7 +34,7 @@ export const listPersonEntitlementsResponse = z.object({
 });
 export type ListPersonEntitlementsResponse = z.infer<typeof listPersonEntitlementsResponse>;
 
-/** POST /admin/people/movements: returns the ledger of one entitlement, newest first. */
+/** POST /admin/people/movements: returns the ledger of one entitlement, newest first. Errors: not_found. */
 export const listPersonMovementsRequest = withEnvelope({ branchId, entitlementId: id });
 export const listPersonMovementsResponse = z.object({
   ok: z.literal(true),

@@ -6,8 +6,8 @@ import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text-schemas.ts';
 
 /**
- * Import of clients, what they own, and their upcoming bookings from another system's file. Policy of all these calls: STAFF or ADMIN. The import
- * emails no one and adopts no consent to emails. Instants are ISO texts.
+ * Import of clients, their packs and memberships, and their upcoming bookings from another system's file. Policy of all
+ * these calls: STAFF or ADMIN. The import emails no one and adopts no consent to emails. Instants are ISO texts.
  */
 
 /** Maximum size of a file in bytes, and maximum number of rows below the headings. */
@@ -33,11 +33,11 @@ const options = z.object({
   dates: z.enum(['day-first', 'month-first']),
   unclear: z.enum(['leave', 'add']),
   packs: z.record(z.string().max(200), pack),
-  /** Memberships by the name of the plan; null leaves the plan out. */
+  /** Membership products by the name of the plan in the file; null leaves the plan out. */
   plans: z.record(z.string().max(200), z.object({ productId: z.string().max(60).nullable() })).default({}),
   /** Activities by the heading of a column with attended classes; null for any activity. */
   visits: z.record(z.string().max(200), z.object({ activityId: z.string().max(60).nullable() })).default({}),
-  /** Kinds of class by the name of the class in a file of bookings; null leaves the bookings out. */
+  /** Class types by the name of the class in a file of bookings; null leaves its bookings out. */
   classes: z
     .record(z.string().max(200), z.object({ classTypeId: z.string().max(60).nullable() }))
     .default({}),

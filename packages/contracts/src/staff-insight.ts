@@ -46,7 +46,7 @@ export type InsightFigure = z.infer<typeof insightFigure>;
 const period = z.object({ from: responseDate, to: responseDate });
 
 /**
- * POST /admin/insight (policy: staff tools): returns figures and charts of a range of London days, both included, at
+ * POST /admin/insight (policy: STAFF or ADMIN): returns figures and charts of a range of London days, both included, at
  * most 366. Errors: bad_request.
  */
 export const getInsightRequest = withEnvelope({ branchId, from: localDate, to: localDate });
@@ -64,7 +64,8 @@ export const getInsightResponse = z.object({
 export type GetInsightResponse = z.infer<typeof getInsightResponse>;
 
 /**
- * POST /admin/insight/export (policy: staff tools): returns the rows of one chart as a CSV file. Errors: bad_request.
+ * POST /admin/insight/export (policy: STAFF or ADMIN): returns the rows of one chart as a CSV file. Errors:
+ * bad_request.
  */
 export const exportInsightRequest = withEnvelope({
   branchId,

@@ -182,7 +182,10 @@ export const paymentRefund = z.object({
   failure: z.string().nullable(),
   /** Whether a front-desk refund returned to the gift card that paid. */
   toGiftCard: z.boolean(),
-  /** Whether a staff member issued the refund, and not a change of the booking, the provider or the payer's bank. */
+  /**
+   * Whether a staff member issued the refund. False when it followed from a change of the booking, or came from the
+   * provider or the payer's bank.
+   */
   byStaff: z.boolean(),
   document: paper.nullable(),
 });
@@ -228,7 +231,7 @@ export const paymentDetails = z.object({
   refunds: z.array(paymentRefund),
   /** Disputes of the payment, newest first. */
   disputes: z.array(disputeDto),
-  /** Sessions that were bought, and how many of them remain; null for everything else. */
+  /** Sessions that were bought, and how many of them remain; null when the payment bought no sessions. */
   sessions: z.object({ sessionsLeft: z.number().int(), sessions: z.number().int() }).nullable(),
   /** Whether the payment belongs to the demo data, so that there's no card to refund. */
   isDemo: z.boolean(),
@@ -267,7 +270,7 @@ export const listInvoicesResponse = z.object({
       kind: z.string().nullable(),
       /** Name of the payer or recipient, or the email address when there is no name; empty when it was erased. */
       recipientName: z.string(),
-      /** Class or product. `whatAt` is the start of the class. */
+      /** Class or product. `classStartsAt` is null for a product. */
       item: z.string(),
       classStartsAt: instant.nullable(),
       amountPence: pence,
@@ -276,7 +279,7 @@ export const listInvoicesResponse = z.object({
     }),
   ),
   cursor: z.number().int().nullable(),
-  /** Highest number, and how many numbers from 1 to `last` are missing; 0 when the numbering is complete. */
+  /** Highest number, and how many numbers from 1 to `highestNumber` are missing; 0 when the numbering is complete. */
   highestNumber: z.number().int(),
   missingNumbers: z.number().int(),
 });

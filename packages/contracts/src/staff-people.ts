@@ -8,7 +8,7 @@ import { codeText, multiLineText, singleLineText } from './text-schemas.ts';
 
 /**
  * Staff calls about clients. Amounts are whole pence, and instants are ISO texts. Policy of all these calls: STAFF or
- * ADMIN. The activity log records every change with its reason.
+ * ADMIN. The activity log records every change, with the reason if one is given.
  */
 
 /** Reason for a change, in the staff member's own words. */
@@ -98,7 +98,7 @@ export type PersonNote = z.infer<typeof personNote>;
 
 /**
  * POST /admin/people/get: returns a client's details, counts, notes, memberships and messages. For a merged client,
- * returns the remaining one.
+ * returns the remaining one. Errors: not_found.
  */
 export const getPersonRequest = withEnvelope({ branchId, personId: id });
 export const getPersonResponse = z.object({
@@ -124,13 +124,13 @@ export const getPersonResponse = z.object({
     lateCancellations: z.number().int(),
     lastVisit: z.string().nullable(),
     duePence: z.number().int(),
-    /** Amount paid at the front desk for bookings that were cancelled, and not refunded yet. */
+    /** Amount to refund at the front desk: for cancelled bookings, and for fees of corrected no-shows. */
     owedPence: z.number().int(),
   }),
   notes: z.array(personNote),
   /**
    * Date on which the client answered the first-visit questions, and whether the front desk has a waiver on paper. Only
-   * instructors see the answers. `hasAnswers` also counts answers that are due again.
+   * instructors see the answers. `hasAnswers` is true even if the answers are due again.
    */
   waiver: z.object({
     answeredOn: z.string().nullable(),
@@ -179,7 +179,7 @@ export type GetPersonResponse = z.infer<typeof getPersonResponse>;
 
 /**
  * POST /admin/people/bookings: returns a client's upcoming bookings, soonest first, or past ones, latest first, in
- * pages.
+ * pages. Errors: not_found.
  */
 export const listPersonBookingsRequest = withEnvelope({
   branchId,
@@ -218,9 +218,9 @@ export const staffBooking = z.object({
       giftCardPence: z.number().int().optional(),
     })
     .nullable(),
-  /** Amount paid at the front desk for a cancelled booking, and not refunded yet. */
+  /** Amount to refund at the front desk: for a booking cancelled with a refund, or the fee of a corrected no-show. */
   owedPence: z.number().int(),
-  /** Amount paid at the front desk that staff can refund: the owed amount, or that of a past or late-cancelled booking. */
+  /** Amount refundable at the front desk: `owedPence`, or the rest paid for a past or late-cancelled booking. */
   deskRefundPence: z.number().int(),
   /** Part of `deskRefundPence` that returns to a gift card, after the money. */
   deskRefundGiftCardPence: z.number().int(),
@@ -243,6 +243,7 @@ export type ListPersonBookingsResponse = z.infer<typeof listPersonBookingsRespon
 
 /**
  * POST /admin/people/money: returns a client's payments and refunds with their invoices and credit notes, newest first.
+ * Errors: not_found.
  */
 export const listPersonPaymentsRequest = withEnvelope({
   branchId,
@@ -274,7 +275,7 @@ export type ListPersonPaymentsResponse = z.infer<typeof listPersonPaymentsRespon
 
 /**
  * POST /admin/people/note/write and /admin/people/note/remove: saves or removes a note about a client. Notes with
- * visibility 'check-in' appear at check-in and to instructors.
+ * visibility 'check-in' appear at check-in and to instructors. Errors: not_found.
  */
 export const writeNoteRequest = withEnvelope({
   branchId,

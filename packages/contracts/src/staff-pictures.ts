@@ -10,7 +10,7 @@ import { singleLineText } from './text-schemas.ts';
 /**
  * Calls about the pictures of rooms, class types, instructors and hero slides, and about the logo. Only owners may make
  * them. Calls that change something send the id of the picture that the owner sees (`currentId`, null for none). If
- * another picture is shown by now, they change nothing and fail with edit_conflict.
+ * pages show another picture by now, the call changes nothing and fails with edit_conflict.
  */
 
 const subject = z.object({ kind: z.enum(pictureKinds), id: catalogueId });

@@ -76,7 +76,7 @@ export const saveProductRequest = withEnvelope({
 });
 export const saveProductResponse = z.object({
   ok: z.literal(true),
-  /** Id of the saved product, which is another one for a new version. */
+  /** Id of the saved product. With `isNewVersion`, it is the id of the new product. */
   id: z.string(),
   isNewVersion: z.boolean(),
 });

@@ -8,9 +8,9 @@ import { codeText, multiLineText, singleLineText } from './text-schemas.ts';
 const socialNetworks = ['instagram', 'facebook', 'tiktok', 'youtube', 'pinterest', 'whatsapp', 'x'] as const;
 
 const shortText = (max: number) => singleLineText().min(1).max(max);
-const httpsAddress = singleLineText().check(z.url({ protocol: /^https$/ }));
+const httpsUrl = singleLineText().check(z.url({ protocol: /^https$/ }));
 /** Link to a page of this site, or an https URL. */
-const address = z.union([singleLineText().regex(/^\/(?![/\\])\S*$/), httpsAddress]);
+const linkTarget = z.union([singleLineText().regex(/^\/(?![/\\])\S*$/), httpsUrl]);
 
 /** Public profile of the studio. */
 export const studioProfileChanges = z.object({
@@ -34,7 +34,7 @@ export const studioProfileChanges = z.object({
   email,
   phone: z.object({ display: shortText(30), dial: codeText().regex(/^\+[0-9]{6,15}$/) }),
   socials: z
-    .array(z.object({ network: z.enum(socialNetworks), label: shortText(30), url: httpsAddress }))
+    .array(z.object({ network: z.enum(socialNetworks), label: shortText(30), url: httpsUrl }))
     .max(10),
   vat: z.object({ number: shortText(20), ratePercent: z.number().min(0).max(100) }).nullable(),
 });
@@ -43,7 +43,7 @@ export type StudioProfileChanges = z.infer<typeof studioProfileChanges>;
 /** Banner at the top of every page, shown from `from` to `until`, both included; null means unlimited. */
 export const banner = z.object({
   text: multiLineText().min(1).max(140),
-  link: z.object({ label: shortText(40), to: address }).nullable(),
+  link: z.object({ label: shortText(40), to: linkTarget }).nullable(),
   from: localDate.nullable(),
   until: localDate.nullable(),
 });

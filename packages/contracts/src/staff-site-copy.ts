@@ -6,7 +6,7 @@ import { copyContent } from './site-copy.ts';
 
 /**
  * Calls about the texts of the site. Only owners may make them. Calls that change something send the `version` that the
- * owner read; if someone saved a later one, they change nothing and fail with edit_conflict.
+ * owner read; if someone has saved a later one, the call changes nothing and fails with edit_conflict.
  */
 
 const version = z.number().int().min(0).max(2_000_000_000);
@@ -45,7 +45,7 @@ export const copyPublication = z.object({
 });
 export type CopyPublication = z.infer<typeof copyPublication>;
 
-/** Text as its owner edits it. All calls that change a text return it. */
+/** Text as an owner edits it in the staff tools. All calls that change a text return it. */
 export const readSiteCopyResponse = z.object({
   ok: z.literal(true),
   id: z.string(),
@@ -60,7 +60,10 @@ export const readSiteCopyResponse = z.object({
 });
 export type ReadSiteCopyResponse = z.infer<typeof readSiteCopyResponse>;
 
-/** Maximum size in bytes of a body of `/admin/site-copy/save`, because the terms and the questions can be long. */
+/**
+ * Maximum size in bytes of a body of `/admin/site-copy/save`. It is above the usual limit, because the terms and the
+ * FAQ can be long.
+ */
 export const maxSiteCopyBodyBytes = 1024 * 1024;
 
 /** POST /admin/site-copy/save: saves a draft. Errors: not_found, bad_request (with `field`), edit_conflict. */
@@ -69,7 +72,10 @@ export const saveSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, ver
 /** POST /admin/site-copy/discard: deletes the draft. Errors: not_found, edit_conflict. */
 export const discardSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, version });
 
-/** POST /admin/site-copy/publish: publishes the draft. Errors: not_found, edit_conflict. */
+/**
+ * POST /admin/site-copy/publish: publishes the draft. Errors: not_found, bad_request (there is no draft),
+ * edit_conflict.
+ */
 export const publishSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, version });
 
 /**

@@ -20,7 +20,10 @@ export const teamMember = z.object({
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
-/** POST /admin/team/list (policy: ADMIN): returns everyone in a group, by email address, and all instructors. */
+/**
+ * POST /admin/team/list (policy: ADMIN): returns the team members, who are the accounts in at least one group, by email
+ * address, and all instructors.
+ */
 export const listTeamRequest = withEnvelope({ branchId });
 export const listTeamResponse = z.object({
   ok: z.literal(true),
@@ -46,8 +49,8 @@ export type InviteTeamMemberResponse = z.infer<typeof inviteTeamMemberResponse>;
 
 /**
  * POST /admin/team/change (policy: ADMIN): sets a team member's groups and instructor profile. New permissions apply
- * from the person's next call. Errors: not_found, not_changeable (the caller's own ADMIN; the last ADMIN; an instructor
- * profile of another person).
+ * from the person's next call. Errors: not_found, not_changeable (the call would remove the caller's own or the last
+ * ADMIN role, or assign an instructor profile that another person has).
  */
 export const changeTeamMemberRequest = withEnvelope({
   branchId,

@@ -93,7 +93,10 @@ export const getClassOptionsResponse = z.object({
 });
 export type GetClassOptionsResponse = z.infer<typeof getClassOptionsResponse>;
 
-/** POST /admin/timetable/class: returns one class for its panel. Its attendees are in /admin/check-in/roster. */
+/**
+ * POST /admin/timetable/class: returns one class for its panel. Its attendees are in /admin/check-in/roster. Errors:
+ * not_found.
+ */
 export const getTimetableClassRequest = withEnvelope({ branchId, classId: id });
 export const getTimetableClassResponse = z.object({
   ok: z.literal(true),
@@ -163,7 +166,7 @@ export type ClassChanges = z.infer<typeof classChanges>;
 
 /**
  * POST /admin/timetable/change: changes one class, or it and all following ones. With `preview` nothing changes, but
- * the response and errors are the same. Errors: clash, below_booked, class_begun, not_changeable.
+ * the response and errors are the same. Errors: not_found, clash, below_booked, class_begun, not_changeable.
  */
 export const changeClassRequest = withEnvelope({
   branchId,
@@ -186,16 +189,21 @@ export const changeClassResponse = z.object({
 });
 export type ChangeClassResponse = z.infer<typeof changeClassResponse>;
 
-/** POST /admin/timetable/remove-empty: removes a class without bookings. Errors: has_bookings, class_begun. */
+/**
+ * POST /admin/timetable/remove-empty: removes a class without bookings. Errors: not_found, has_bookings, class_begun.
+ */
 export const removeEmptyClassRequest = withEnvelope({ branchId, classId: id });
-/** POST /admin/timetable/restore: restores a removed class. Errors: clash, closed_day, not_changeable, class_begun. */
+/**
+ * POST /admin/timetable/restore: restores a removed or cancelled class. Errors: not_found, clash, closed_day,
+ * not_changeable (its refunds are in progress), class_begun.
+ */
 export const restoreClassRequest = withEnvelope({ branchId, classId: id });
 export const classStatusResponse = z.object({ ok: z.literal(true), class: weekCell });
 export type ClassStatusResponse = z.infer<typeof classStatusResponse>;
 
 /**
- * POST /admin/timetable/end: ends a recurring series from this class on. Classes without bookings are removed; the
- * others must be cancelled.
+ * POST /admin/timetable/end: ends a recurring series from this class on. Classes without bookings are removed; staff
+ * must cancel the others. With `preview`, nothing changes. Errors: not_found, class_begun, not_changeable.
  */
 export const endSeriesRequest = withEnvelope({ branchId, classId: id, preview: z.boolean().default(false) });
 /** Number of removed classes, and the classes that have bookings and stay until they are cancelled. */
@@ -211,7 +219,8 @@ export const maxClosedDays = 31;
 
 /**
  * POST /admin/timetable/close and /admin/timetable/open: closes the studio on a day, or on all days from `date` to
- * `lastDate`, or reopens a day. Idempotent. Errors: class_begun, bad_request (with `field`).
+ * `lastDate`, or reopens a day. With `preview`, closing changes nothing. Errors: class_begun (the day has passed),
+ * bad_request (with `field`), not_changeable (reopening a day that isn't closed).
  */
 export const closeDayRequest = withEnvelope({
   branchId,

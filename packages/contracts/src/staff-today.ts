@@ -47,7 +47,9 @@ export const actionItem = z.object({
   instructorName: z.string().nullable(),
   booked: count,
   capacity: count,
-  /** Instructor who teaches the class and is free; only for a class that needs cover. */
+  /**
+   * Name of a free instructor who teaches this class type. Null when there is none, and unless the class needs cover.
+   */
   freeInstructor: z.string().nullable(),
   /** Id of the failed refund. /admin/money/refunds/retry retries it. */
   refundId: z.string().nullable(),
@@ -59,8 +61,8 @@ export const actionItem = z.object({
   /** Time at which the provider retries a failed renewal; null if it won't, and for other tasks. */
   nextAttemptAt: instant.nullable(),
   /**
-   * Client's profile to open. Items about undelivered emails also contain the email address, or the topic when the
-   * recipient isn't a client.
+   * Id of the client's profile to open. Items about undelivered emails also contain the email address, or the topic
+   * when the recipient isn't a client.
    */
   personId: z.string().nullable(),
   email: z.string().nullable(),
@@ -83,7 +85,7 @@ export const todayTour = z.object({
 });
 export type TodayTour = z.infer<typeof todayTour>;
 
-/** POST /admin/today (policy: staff tools): returns the classes, tours, tasks and figures of the London day. */
+/** POST /admin/today (policy: STAFF or ADMIN): returns the classes, tours, tasks and figures of the London day. */
 export const getTodayRequest = withEnvelope({ branchId });
 export const getTodayResponse = z.object({
   ok: z.literal(true),
@@ -96,7 +98,7 @@ export const getTodayResponse = z.object({
     classes: count,
     percentFull: percent,
     checkedIn: count,
-    /** Number of bookings in classes whose check-in has opened. */
+    /** Number of attendees expected by now: all bookings of started classes, and check-ins to later ones. */
     expectedSoFar: count,
     noShows: count,
     /** Sum of the day's payments. */
@@ -115,8 +117,8 @@ export const getTodayResponse = z.object({
 export type GetTodayResponse = z.infer<typeof getTodayResponse>;
 
 /**
- * POST /admin/tours/arrived (policy: staff tools): records or reverts the arrival of a tour's visitors. Repeating the
- * call changes nothing. Idempotent. Errors: not_found, already_cancelled, not_changeable (the tour isn't today).
+ * POST /admin/tours/arrived (policy: STAFF or ADMIN): records or reverts the arrival of a tour's visitors. Repeating
+ * the call changes nothing. Idempotent. Errors: not_found, already_cancelled, not_changeable (the tour isn't today).
  */
 export const markTourArrivedRequest = withEnvelope({ branchId, tourId: id, arrived: z.boolean() });
 export const markTourArrivedResponse = z.object({ ok: z.literal(true), arrivedAt: instant.nullable() });

@@ -24,7 +24,7 @@ export type StaffTour = z.infer<typeof staffTour>;
 
 /**
  * POST /admin/tours/list (policy: STAFF, ADMIN): returns the tours between two London days, at most 92 days, by start,
- * and the tour hours.
+ * and the tour hours. Errors: bad_request.
  */
 export const listToursRequest = withEnvelope({ branchId, from: localDate, to: localDate });
 export const listToursResponse = z.object({

@@ -26,7 +26,9 @@ export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 
 export const webhookDelivery = z.object({
   id,
-  /** Value of `webhook-id`, equal in all attempts and for all endpoints that receive the change. */
+  /**
+   * Value of the header `webhook-id`, which is equal in all attempts and for all endpoints that receive the message.
+   */
   messageId: id,
   type: z.enum([...webhookEvents, 'test']),
   bookingId: id.nullable(),
@@ -54,7 +56,10 @@ export const listWebhooksRequest = withEnvelope({ branchId });
 export const listWebhooksResponse = z.object({ ok: z.literal(true), endpoints: z.array(webhookEndpoint) });
 export type ListWebhooksResponse = z.infer<typeof listWebhooksResponse>;
 
-/** URL with https and without a password; in demo mode also with http on this machine. */
+/**
+ * URL with http or https. The server accepts only https without a password, and in demo mode also http to its own
+ * machine.
+ */
 const address = singleLineText()
   .check(z.url({ protocol: /^https?$/ }))
   .max(500);

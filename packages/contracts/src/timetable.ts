@@ -18,7 +18,10 @@ export const classFilters = z
   .default({});
 export type ClassFilters = z.infer<typeof classFilters>;
 
-/** POST /classes/booking/facets: returns the activities and instructors of the coming days, for filters. */
+/**
+ * POST /classes/booking/facets: returns the activities and instructors of the coming days with their numbers of
+ * classes, for filters.
+ */
 export const getFacetsRequest = withEnvelope({
   branchId,
   daysFrom: dayOffset.default(0),
@@ -119,7 +122,8 @@ export type GetAvailabilityResponse = z.infer<typeof getAvailabilityResponse>;
 
 /**
  * POST /classes/class/on: returns the class of the page /classes/on/{date}/{slug} (domain/timetable/class-path). Also
- * finds the class by a URL from before it was renamed or rescheduled; `class` then gives the current URL.
+ * finds the class by a URL from before it was renamed or rescheduled; `class` then gives the current URL. Errors:
+ * not_found (no such class, or it took place more than 30 days ago).
  */
 export const getClassBySlugRequest = withEnvelope({
   branchId,

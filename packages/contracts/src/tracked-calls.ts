@@ -10,8 +10,8 @@ export interface TrackedCall {
   event: SiteEventName;
   value?: string;
   /**
-   * Reads from a response when the event happened, because responses also describe past events: an ISO instant, 'now',
-   * or null when it didn't happen.
+   * Returns when the event happened, according to the response: an ISO instant, 'now', or null when it didn't happen.
+   * Needed for calls whose response can describe an earlier event. Absent for the others.
    */
   at?: (response: never) => string | null;
 }

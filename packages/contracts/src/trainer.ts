@@ -65,11 +65,11 @@ export const getTrainerWeekResponse = z.object({
   /** Current time of the server, as an ISO instant. */
   now: z.string(),
   classes: z.array(trainerClass),
-  /** Open cover requests of other instructors for classes that this one teaches. */
+  /** Open cover requests of other instructors for classes whose type the selected instructor teaches. */
   coverRequests: z.array(
     z.object({
       class: trainerClass,
-      /** Other class that the instructor teaches at that time; null when the instructor is free. */
+      /** Other class that the selected instructor teaches at that time; null when the instructor is free. */
       conflictingClass: z.string().nullable(),
     }),
   ),
@@ -130,9 +130,9 @@ export const getTrainerClassResponse = z.object({
 export type GetTrainerClassResponse = z.infer<typeof getTrainerClassResponse>;
 
 /**
- * POST /trainer/note/write (policy: TRAINER for their own classes, ADMIN): adds a note about the client of a booking,
- * which check-in and the instructors of the client see. Idempotent by `noteId`. Errors: not_found, not_changeable (a
- * guest of the client).
+ * POST /trainer/note/write (policy: TRAINER for their own classes, ADMIN): adds a note about the client of a booking.
+ * Check-in and the instructors of the client's classes see it. Idempotent by `noteId`. Errors: not_found,
+ * not_changeable (the attendee is a guest whom the client booked).
  */
 export const writeTrainerNoteRequest = withEnvelope({
   branchId,
@@ -145,8 +145,8 @@ export const removeTrainerNoteRequest = withEnvelope({ branchId, noteId: id });
 export const trainerNoteResponse = z.object({ ok: z.literal(true) });
 
 /**
- * POST /trainer/cover/request (policy: TRAINER for their own, ADMIN): requests cover and emails the other instructors who
- * teach this class. Errors: not_found, class_begun, not_changeable.
+ * POST /trainer/cover/request (policy: TRAINER for their own, ADMIN): requests cover and emails the other instructors
+ * who teach this class type. Errors: not_found, class_begun, not_changeable.
  */
 export const requestCoverRequest = withEnvelope({
   branchId,
@@ -171,12 +171,12 @@ const absence = z.object({ from: localDate, to: localDate, note: multiLineText()
 
 /**
  * POST /trainer/availability/get (policy: TRAINER, ADMIN): returns the instructor's availability. No hours means
- * available at any time.
+ * available at any time. Errors: not_found (the account has no instructor profile).
  */
 export const trainerAvailabilityRequest = withEnvelope(instructorSelector);
 /**
- * POST /trainer/availability/save (policy: TRAINER, ADMIN): replaces the instructor's availability. Errors: bad_request
- * (ends before it begins, or hours overlap).
+ * POST /trainer/availability/save (policy: TRAINER, ADMIN): replaces the instructor's availability. Errors: not_found,
+ * bad_request (a time or absence ends before it begins, or hours overlap).
  */
 export const saveTrainerAvailabilityRequest = withEnvelope({
   ...instructorSelector,

@@ -87,14 +87,14 @@ export const getWaitingEntryRequest = withEnvelope({
 
 /**
  * POST /classes/waiting/confirm (policy: anyone): confirms the entry with the key of the emailed link, and all open
- * entries of the same browser and email address. Repeating the call changes nothing. Idempotent. Errors: not_found, forbidden (the
- * key isn't that of the emailed link).
+ * entries of the same browser and email address. Repeating the call changes nothing. Idempotent. Errors: not_found,
+ * forbidden (the key isn't that of the emailed link), waiting_limit.
  */
 
 /**
  * POST /classes/waiting/claim (policy: anyone): turns the offered place into the caller's hold for checkout. Errors:
- * not_found, offer_over, hold_limit (the browser already holds a place in the class, or the browser or its network has
- * too many holds).
+ * not_found, offer_over, payment_in_progress (the place is being booked automatically), hold_limit (the browser already
+ * holds a place in the class, or the browser or its network has too many holds).
  */
 export const claimWaitingOfferResponse = z.object({
   ok: z.literal(true),

@@ -42,7 +42,7 @@ export interface ClassMessageCandidate {
   confirmed: boolean;
 }
 
-/** Why a client can't be emailed: their profile has no email address, or they never confirmed it. */
+/** Why a client can't be emailed: there is no email address, or the client hasn't confirmed the waiting list entry. */
 export type UnreachableReason = 'no-email' | 'unconfirmed';
 
 export type ClassMessageRecipient = ClassMessageCandidate & { unreachable: UnreachableReason | null };
@@ -78,7 +78,10 @@ function getUnreachableReason({ email, confirmed }: ClassMessageCandidate): Unre
   return confirmed ? null : 'unconfirmed';
 }
 
-/** Returns the keys by which two candidates are the same client. A guest without an email address has only an id. */
+/**
+ * Returns the keys by which two candidates are the same client. A guest without an email address is recognised only by
+ * the id of the booking or entry.
+ */
 function listClientKeys({ id, email, ownerId }: ClassMessageCandidate): string[] {
   const keys = [...(ownerId ? [`owner ${ownerId}`] : []), ...(email.trim() ? [normaliseEmail(email)] : [])];
   return keys.length > 0 ? keys : [`id ${id}`];

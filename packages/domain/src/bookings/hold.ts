@@ -44,8 +44,8 @@ export function getHoldExpiryWhilePaying(hold: HoldDetails, now: Date): Date {
 }
 
 /**
- * Number of holds of one class by one browser within an hour after which the browser must pause, unless a setting
- * overrides it.
+ * Number of holds of one class that a browser can start and then release or let expire within an hour. After that it
+ * must pause before the next one. A setting can override the number.
  */
 export const maxRepeatedHolds = 3;
 

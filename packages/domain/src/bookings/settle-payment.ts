@@ -4,15 +4,15 @@ import type { UnbookedPaymentReason } from './unbooked-payment.ts';
 export interface SettlePaymentInput {
   /** Payment status at the provider. */
   intent: 'succeeded' | 'open' | 'cancelled';
-  /** Amount received, which must equal `expectedPence`. */
+  /** Amount received. Only the exact `expectedPence` leads to a booking. */
   amountReceivedPence: number;
-  /** Amount refunded at the provider before the payment was settled here. */
+  /** Amount refunded at the provider before the server settled the payment. */
   refundedPence: number;
   currency: string;
   /** Amount for which the payment was opened. */
   expectedPence: number;
   expectedCurrency: string;
-  /** State of the payment here: still open, already turned into bookings or a refund, or cancelled. */
+  /** State of the payment in the database: still open, already turned into bookings or a refund, or cancelled. */
   payment: 'open' | 'booked' | 'refunding' | 'cancelled';
   /**
    * State of the payment's places: held; no longer held but free; or taken by others. `released`: the hold was

@@ -20,7 +20,7 @@ export interface CoverageRow<Product> {
   covers: ActivityCoverage[];
 }
 
-/** Returns the coverage of packs and memberships, in catalogue order. */
+/** Returns the rows of packs and memberships, in catalogue order. Neighbours with equal coverage share a row. */
 export function buildCoverageRows<Product extends CoveringProduct>(
   products: readonly Product[],
   activityIds: readonly string[],

@@ -19,7 +19,7 @@ export function moveInOrder(
   if (index < 0 || !other) return null;
   const order = sorted.map((sibling) => sibling.id);
   [order[index], order[index + offset]] = [other.id, id];
-  // Entries with equal positions couldn't swap them.
+  // Swapping equal positions would change nothing.
   const positions = makeUnique(sorted.map(({ position }) => position));
   return order.map((siblingId, place) => ({ id: siblingId, position: positions[place] ?? place }));
 }

@@ -22,7 +22,10 @@ export function getPencePerClass({ kind, pricePence, terms }: PricedProduct, per
   return Math.round(pricePence / Math.min(sessions ?? Infinity, visits));
 }
 
-/** Returns whether all sessions can be used at `perWeek` visits a week and last for at least a month (four weeks). */
+/**
+ * Returns whether the sessions last for at least a month (four weeks) at `perWeek` visits a week. Those of a pack must
+ * also be usable before they expire. Always true for unlimited sessions.
+ */
 export function isSpreadOverMonth({ kind, terms }: PricedProduct, perWeek: number): boolean {
   const { sessions, validDays } = terms;
   if (sessions === null) return true;

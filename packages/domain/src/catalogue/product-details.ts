@@ -49,7 +49,7 @@ export function toProductTerms(input: ProductTermsInput): Omit<ProductTerms, 'co
   };
 }
 
-/** Field of a product whose value can't be sold, with what to do about it. */
+/** Field of a product that prevents its sale, with a message that says what to enter. */
 export interface ProductProblem {
   field: 'covers' | 'sessions' | 'pricePence';
   message: string;

@@ -19,7 +19,9 @@ export interface ProductTerms {
   validDays: number | null;
   /** Whether the product is paid monthly until it's cancelled. */
   renewsMonthly: boolean;
-  /** Activities that a session can pay for. Empty for one-to-one products, which cover no class on the timetable. */
+  /**
+   * Activities that a session can pay for. Empty for 1:1 products and events, which cover no class on the timetable.
+   */
   covers: readonly string[];
   /** Whether sessions only cover weekday classes that start before 16:00 London time. */
   offPeakOnly: boolean;
@@ -27,7 +29,7 @@ export interface ProductTerms {
   shareable: boolean;
   /** Whether each person can buy the product only once. */
   oncePerPerson: boolean;
-  /** Discount in percent on 1:1 sessions, drop-ins and packs while the product is active. */
+  /** Discount of a membership in percent on 1:1 sessions, drop-ins and packs while it is active; 0 for other kinds. */
   memberDiscountPercent: number;
   /**
    * Weekday (0 is Monday) and London time from which the product is valid, such as the Tuesday evening yoga offer; null
@@ -46,9 +48,9 @@ export interface ProductCopy {
   subtitle: string;
   /** Unit after the price, such as "/ session" or "/ month". */
   unit: string;
-  /** Facts that are included, shown with a tick. */
+  /** Short texts about what the product includes, shown with a tick. */
   includes: readonly string[];
-  /** Facts that are excluded, shown with a minus. */
+  /** Short texts about what the product excludes, shown with a minus. */
   excludes: readonly string[];
   badge: string | null;
   /** Button whose label is a verb. */
@@ -56,8 +58,8 @@ export interface ProductCopy {
 }
 
 /**
- * Returns the price per session in pence, rounded; null for unlimited sessions, and for a single session, which would
- * repeat the price.
+ * Returns the price per session in pence, rounded; null for unlimited sessions, and for a single session, because its
+ * price is that of the product.
  */
 export function getPencePerSession(pricePence: number, terms: Pick<ProductTerms, 'sessions'>): number | null {
   if (terms.sessions === null || terms.sessions < 2) return null;

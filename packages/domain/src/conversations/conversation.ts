@@ -1,7 +1,7 @@
 /**
- * State of a conversation, which says who answers the visitor. ASSISTANT: the assistant. WAITING: the assistant, until
- * a team member joins, for whom the visitor has asked. TEAM: a team member. CLOSED: the studio ended the conversation,
- * and a new message starts with the assistant again.
+ * State of a conversation, which says who answers the visitor. ASSISTANT: the assistant. WAITING: the visitor has asked
+ * for a team member, and the assistant answers until one joins. TEAM: a team member. CLOSED: the studio ended the
+ * conversation, and a new message starts with the assistant again.
  */
 export type ConversationState = 'ASSISTANT' | 'WAITING' | 'TEAM' | 'CLOSED';
 

@@ -15,7 +15,10 @@ export interface TeamAvailability {
   opensAt: Date | null;
 }
 
-/** Number of days in which the next opening is searched. The studio never closes for longer. */
+/**
+ * Number of days ahead in which the next opening is searched. If the studio is closed for longer, no opening time is
+ * shown.
+ */
 export const maxLookaheadDays = 21;
 
 /** Returns whether the team is available (handbook: chat 6): within the opening hours, and not on a closed day. */

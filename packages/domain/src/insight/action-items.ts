@@ -13,7 +13,7 @@ export const actionItemKinds = [
 ] as const;
 export type ActionItemKind = (typeof actionItemKinds)[number];
 
-/** Compares tasks by kind, then by time. */
+/** Sorts tasks by the urgency of their kind, then by time, earliest first. */
 export function compareByUrgency<Need extends { kind: ActionItemKind; at: string }>(
   items: readonly Need[],
 ): Need[] {

@@ -35,7 +35,7 @@ export interface ClassTotals {
   gotPlace: number;
 }
 
-/** Maximum percentage of booked places with which a class counts as low. */
+/** Percentage of booked places up to which `hasFewBookings` is true. */
 export const lowBookingPercent = 30;
 
 export function hasFewBookings({ booked, capacity }: Pick<ClassFigures, 'booked' | 'capacity'>): boolean {

@@ -55,8 +55,8 @@ export function calculateFreeze(anchor: Date, renewal: Date, months: number): Me
 }
 
 /**
- * Milliseconds before the paid renewal at which payments resume, so that the provider has certainly resumed them by
- * then.
+ * Milliseconds from the end of a pause to the first renewal that is paid again. The lead ensures that the provider
+ * charges that renewal.
  */
 const resumeLeadMs = 3_600_000;
 

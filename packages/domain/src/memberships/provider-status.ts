@@ -4,7 +4,7 @@ import type { MembershipEndReason, MembershipStatus } from './membership.ts';
 export type ProviderStatus = 'incomplete' | 'active' | 'past_due' | 'ended';
 
 /**
- * Returns a membership's status after the provider reports `ProviderStatus` (handbook: packs-and-memberships 11). ENDED
+ * Returns a membership's status after the provider reports `providerStatus` (handbook: packs-and-memberships 11). ENDED
  * is final, and a membership that has started never becomes INCOMPLETE again.
  */
 export function getNextMembershipStatus(

@@ -11,7 +11,7 @@ export interface CardExpiry {
 export interface StoredCard extends CardExpiry {
   id: string;
   isDefault: boolean;
-  /** Fingerprint that is equal each time one card is saved; null matches no other card. */
+  /** Fingerprint, which is equal each time the same card is saved; null matches no other card. */
   fingerprint: string | null;
 }
 
@@ -60,8 +60,8 @@ function getExpiryMonth({ expMonth, expYear }: CardExpiry): string {
 }
 
 /**
- * Returns the card that becomes the default when another card is removed, which is the first valid one of the others;
- * null when there is none. In that case the card can't be removed while a membership needs it.
+ * Returns the card that becomes the default when another card is removed: the first other valid card. Returns null when
+ * there is none; then the card can't be removed while a membership needs it.
  */
 export function getReplacementCard<Card extends CardExpiry & { id: string }>(
   cards: readonly Card[],

@@ -15,16 +15,16 @@ export type MembershipOutcome =
 export interface ExistingMemberships {
   /** Subscription ids of all memberships, ended ones included. */
   subscriptions: ReadonlySet<string>;
-  /** Email keys of the client of each Stripe customer that a client here has, by customer id. */
+  /** Email keys of the studio's clients who already have a Stripe customer, by the id of that customer. */
   customers: ReadonlyMap<string, ReadonlySet<string>>;
   /** Email keys of clients with a membership that hasn't ended. */
   members: ReadonlySet<string>;
 }
 
 /**
- * Decides about the membership of each row, in order. One client gets one membership, and one subscription or Stripe
- * customer belongs to one client, so no one pays for two memberships or for someone else's. Rows without a membership
- * are missing.
+ * Decides about the membership of each row, in order. Returns the outcomes by row index. One client gets one
+ * membership, and one subscription or Stripe customer belongs to one client, so no one pays for two memberships or for
+ * someone else's. Rows without a membership, and rows that aren't imported, have no outcome.
  */
 export function classifyMemberships(
   rows: readonly ClassifiedRow[],

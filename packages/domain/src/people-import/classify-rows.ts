@@ -8,8 +8,9 @@ import { type CellChange, type FileRow, parseRow, type RowDetails } from './pars
  * - `new`: no matching client exists.
  * - `existing`: a client with the row's email address exists and stays unchanged.
  * - `duplicate`: an earlier row is about the same person, who gets the sessions of this row too.
- * - `unclear`: the row's email address belongs to a client or an earlier row with a clearly different name, or the row
- *   has no email address, and a client has its name or phone number or an earlier row has its name.
+ * - `unclear`: staff must decide. Either a client or an earlier row has the same email address and a clearly different
+ *   name, or the row has no email address, and a client has its name or phone number or an earlier row has its name. A
+ *   later row about the person of an unclear row is unclear too.
  * - `rejected`: the row can't be read.
  * - `imported`: an earlier import has written an equal row, so this one changes nothing.
  */
@@ -26,7 +27,7 @@ export interface ClassifiedRow {
   reason: string;
   /** Sentences about values that were left out or read differently. */
   notes: string[];
-  /** Index of the person's first row, for `duplicate`; otherwise null. */
+  /** Index of the person's first row, if this one is a later row about the same person; otherwise null. */
   firstAt: number | null;
 }
 
@@ -59,7 +60,7 @@ export function isClearlyDifferent(one: PersonName, other: PersonName): boolean 
   return !startsIn(a?.[0], b) && !startsIn(b?.[0], a);
 }
 
-/** Classifies every row of a file in order. Equal files and clients always give equal results. */
+/** Classifies every row of a file in order. The result depends only on the arguments. */
 export function classifyRows(
   rows: readonly FileRow[],
   context: { headings: readonly string[]; columns: ColumnMapping; options: ImportOptions; today: string },
@@ -126,7 +127,7 @@ interface SeenRow extends PersonName {
 const maxPeoplePerEmail = 20;
 
 interface Seen {
-  /** First rows of the people with an email address. */
+  /** First row of each person with an email address, by email key. */
   emails: Map<string, SeenRow[]>;
   names: Map<string, number>;
   phones: Map<string, number>;

@@ -27,7 +27,10 @@ export const noExistingPeople = {
   phones: new Set<string>(),
 };
 
-/** Returns the rows of a file for tests, from lines whose cells are separated by '|'. The first is line 2. */
+/**
+ * Returns the rows of a file for tests, from lines whose cells are separated by '|'. The first one is line 2, because
+ * line 1 of a file contains the headings.
+ */
 export const toTestRows = (lines: readonly string[]) =>
   lines.map((line, at) => ({ line: at + 2, cells: line.split('|').map((cell) => cell.trim()) }));
 

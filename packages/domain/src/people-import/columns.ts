@@ -78,7 +78,7 @@ export interface ImportedVisits {
   activityId: string | null;
 }
 
-/** Kind of class that a class of the earlier system is here; null leaves its bookings out. */
+/** Class type of the studio that a class of the earlier system becomes; null leaves its bookings out. */
 export interface ImportedClass {
   classTypeId: string | null;
 }
@@ -94,7 +94,7 @@ export interface ImportOptions {
   plans: Record<string, ImportedPlan>;
   /** Activities by the heading of a column with visits. */
   visits: Record<string, ImportedVisits>;
-  /** Classes of the studio by the name of the class in a file of bookings. */
+  /** Class types of the studio by the name of the class in a file of bookings. */
   classes: Record<string, ImportedClass>;
 }
 
@@ -121,7 +121,7 @@ const singleUseMeanings: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
   'bookingStatus',
 ]);
 
-/** Meanings that say something about the membership of a row. */
+/** Meanings of columns that describe the membership of a row. */
 const membershipDetails: readonly ColumnMeaning[] = [
   'planSessions',
   'nextPayment',

@@ -110,7 +110,7 @@ function parsePayment(typed: string): BookingPayment | { rejected: string } {
   );
 }
 
-/** Returns why a booking with this status takes no place. */
+/** Returns why a booking with this status takes no place; empty when it takes one. */
 function describeStatus(status: string): string[] {
   if (/cancel|no.?show|missed|refund|deleted|removed|absent/i.test(status))
     return [`The booking’s status is ‘${shortenCell(status)}’.`];

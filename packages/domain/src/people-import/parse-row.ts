@@ -58,8 +58,8 @@ export interface RowDetails extends ImportedHistory {
 export type ParsedRow = { details: RowDetails } | { rejected: string };
 
 /**
- * Parses one row. `today` is the London day: omits sessions and memberships that ended before it, and a later waiver.
- * Null omits none of them, so the result is the same every day.
+ * Parses one row. Omits sessions and memberships that ended before `today` (a London day), and a waiver dated after it.
+ * When `today` is null, omits none of them, so that the result is the same every day.
  */
 export function parseRow(
   row: FileRow,

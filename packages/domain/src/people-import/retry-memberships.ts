@@ -19,7 +19,7 @@ export interface RowsWithMemberships {
 /**
  * Marks the rows that an earlier import has written, and decides about the memberships. A membership that the earlier
  * import left out gets another chance, for example after staff have corrected its Stripe id; the rest of its row isn't
- * added again. Only clients with an email address get it, because others can't be told apart.
+ * added again. This needs an email address in the row, because other clients can't be identified.
  */
 export function classifyRemainingRows(
   classified: readonly ClassifiedRow[],

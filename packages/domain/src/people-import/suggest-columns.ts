@@ -65,8 +65,8 @@ const exactHeadings: readonly RegExp[] = [
 ];
 
 /**
- * Suggests the meaning of each column by the preset of the file's system, by its heading or, if the heading says nothing, by its cells. A meaning that only
- * one column may have goes to the first column with a matching heading.
+ * Suggests the meaning of each column. The preset of the file's system decides first, then the heading, then the cells.
+ * A meaning that only one column may have goes to the first column with a matching heading.
  */
 export function suggestColumns(
   headings: readonly string[],
@@ -102,8 +102,8 @@ const membershipDetails: ReadonlySet<ColumnMeaning | null> = new Set<ColumnMeani
 ]);
 
 /**
- * Makes a column of packs one of memberships if the file says how memberships are paid and its heading names them. Drops
- * what the file says about memberships if it has no column of them.
+ * Sets a column of passes to membership plans if its heading names memberships and other columns say how memberships
+ * are paid. If the file has no column of plans even then, ignores those other columns.
  */
 function withMembership(
   headings: readonly string[],
@@ -121,7 +121,7 @@ function withMembership(
   });
 }
 
-/** Returns the kind of Stripe id that at least 70% of the cells are; null if they are none. */
+/** Returns the kind of Stripe id that at least 70% of the cells contain; null if there is no such kind. */
 function suggestStripeId(cells: readonly string[]): ColumnMeaning | null {
   if (cells.length === 0) return null;
   if (atLeast(0.7, cells, (cell) => isStripeId(cell, 'sub'))) return 'subscriptionId';
@@ -196,7 +196,10 @@ function atLeast(share: number, cells: readonly string[], isMatch: (cell: string
   return cells.filter(isMatch).length >= cells.length * share;
 }
 
-/** Ignores the column of full names when first names and surnames have their own columns. */
+/**
+ * Ignores the column of full names when both first names and surnames have their own columns. If only one of them has,
+ * ignores that column instead.
+ */
 function withoutDuplicateNames(columns: ColumnMapping): ColumnMapping {
   const parts = columns.includes('firstName') && columns.includes('lastName');
   if (parts) return columns.map((meaning) => (meaning === 'name' ? 'ignored' : meaning));

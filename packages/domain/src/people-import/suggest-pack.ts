@@ -35,7 +35,7 @@ export function suggestVisits(heading: string, activities: PackOptions['activiti
   return { activityId: mentioned.length === 1 ? (mentioned[0]?.id ?? null) : null };
 }
 
-/** Suggests the kind of class with the name of an imported class; none if no class or several have the name. */
+/** Suggests the class type with the name of an imported class; none if no class type or several have that name. */
 export function suggestClass(
   key: string,
   classTypes: readonly { id: string; title: string }[],

@@ -9,7 +9,10 @@ const totalWords = new Set(
     ' ',
   ),
 );
-/** Nouns of what a report counts. Only the plural labels a total without another word, because a name can be "Member". */
+/**
+ * Nouns for the things that a report counts. Without another word, only the plural labels a total, because "Member" can
+ * be a surname.
+ */
 const countedPlurals = new Set(
   'clients customers members people students rows records entries results sessions credits passes packs visits bookings'.split(
     ' ',
@@ -39,8 +42,8 @@ const reportNote =
 
 /**
  * Returns whether a row without contact details is a total or a report footer and not a person. `label` is its first
- * cell, or '' when that contains a name. A name beside another label is a person's, because the label can be a number
- * of the client, such as "12".
+ * cell, or '' when that contains a name. A name beside another label is a person's, because the label can be a client
+ * number, such as "12".
  */
 export function isTotalRow(label: string, name: string): boolean {
   if (label.length > maxLength || name.length > maxLength) return false;

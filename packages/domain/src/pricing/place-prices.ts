@@ -17,7 +17,7 @@ export interface PricePlacesInput {
 }
 
 /**
- * Returns the price of each place, in the order of the attendees. Savings never add up: the best one counts
+ * Returns the price of each place, in the order of the attendees. Savings never add up: only the best one applies
  * (handbook: prices 1, 2). A pair pays one price when that is cheaper than its two places. A promo code applies to the
  * whole order when it leaves less to pay than all other savings.
  */

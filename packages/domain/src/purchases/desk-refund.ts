@@ -1,7 +1,7 @@
 /**
- * Returns whether staff can refund a front-desk payment of a revenue kind by itself, in parts (handbook: paying 14). Only
- * payments for a class can be, before and after the class. Other sales are reversed as a whole, and a no-show fee is
- * refunded when the attendance is corrected.
+ * Returns whether staff can refund a front-desk payment of the given revenue kind, fully or in parts (handbook: paying
+ * 14). This is possible only for a class, before and after it. Other sales are reversed as a whole, and a no-show fee
+ * is refunded when the attendance is corrected.
  */
 export function isDeskPaymentRefundable(kind: string): boolean {
   return kind === 'class';

@@ -10,7 +10,7 @@ export interface SettlePurchaseInput {
   /** Payment status at the provider. */
   intent: 'succeeded' | 'open' | 'cancelled';
   amountReceivedPence: number;
-  /** Amount refunded at the provider before the purchase was settled here. */
+  /** Amount refunded at the provider before the server settled the purchase. */
   refundedPence: number;
   currency: string;
   /** Amount for which the purchase was opened. */

@@ -45,7 +45,10 @@ const marks =
 const gaps =
   '\\u0001-\\u0026\\u0028-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u00D7\\u00F7\\u02C2-\\u02DF\\u055A-\\u055F\\u0589\\u05BE\\u05C0\\u05C3\\u05F4\\u060C\\u061B\\u061F\\u066A-\\u066D\\u06D4\\u0964\\u0965\\u1680\\u2000-\\u2BFF\\u2E00-\\u2E7F\\u3000-\\u3004\\u3008-\\u303F\\u30FB\\u{1F000}-\\u{1FAFF}';
 
-/** Contents of the two character classes that folding removes. The database folds text with them too. */
+/**
+ * Contents of two character classes: folding removes `marks`, and replaces `gaps` with a space. The database folds text
+ * with them too.
+ */
 export const removedCharacterClasses = { marks, gaps };
 
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');

@@ -10,7 +10,7 @@ export interface SetupFacts {
   products: number;
   /** Number of accounts in the team, including the owner's. */
   teamMembers: number;
-  /** Whether payments take real money, or the whole installation is a demo. */
+  /** Whether payments need no further setup: they take real money, or the whole installation is a demo. */
   takesRealPayments: boolean;
   /** Whether emails are sent from the studio's own email address. */
   hasOwnEmailSender: boolean;

@@ -23,13 +23,16 @@ export interface TextField extends Described {
   optional: boolean;
 }
 
-/** Link. An optional one is null without a label and a target. */
+/** Link. The value of an optional one is null when label and target are empty. */
 export interface LinkField extends Described {
   kind: 'link';
   optional: boolean;
 }
 
-/** Any number of values: of fixed ones with their labels, or of the ids of a list of the same text. */
+/**
+ * Choice of any number of values. The options are fixed values with labels, or the ids of the items of a list in the
+ * same text.
+ */
 export interface ChoicesField extends Described {
   kind: 'choices';
   options: Readonly<Record<string, string>> | { list: string };

@@ -11,7 +11,10 @@ export type FlatCopy = Readonly<Record<string, FlatValue>>;
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** Returns the fields of a field with their paths. `ids` returns the ids of a list at a path. */
+/**
+ * Returns the direct subfields of a group or list with their paths; empty for other fields. `ids` returns the ids of
+ * the list at a path.
+ */
 export function listSubfields(
   field: CopyField,
   path: string,

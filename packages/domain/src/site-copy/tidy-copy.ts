@@ -71,7 +71,10 @@ export function tidyCopy(field: CopyField, value: unknown): unknown {
   return tidyValue(field, value, { values: value as Values, ids: collectIds(value) });
 }
 
-/** Whole text of a value, and the ids in all of its lists. Ids are URL fragments, so new ones differ from all others. */
+/**
+ * Values of the whole text, and the ids in all of its lists. Ids are URL fragments, so a new one must differ from all
+ * others.
+ */
 interface Whole {
   values: Values;
   ids: Set<string>;

@@ -17,7 +17,7 @@ const anySpace = /[\p{Zs}\u2800]/gu;
 
 /**
  * Tidies a line before it is validated, compared or stored (handbook: privacy 5): removes invisible characters,
- * composes letters (NFC) and trims.
+ * replaces special spaces with ordinary ones, composes letters (NFC) and trims.
  */
 export function normaliseLine(typed: string): string {
   return normaliseUnicode(typed.replace(invisible, '').replace(anySpace, ' '), 'NFC').trim();

@@ -2,7 +2,8 @@ import { removeHiddenCharacters } from './remove-hidden-characters.ts';
 
 const uuid = /\b[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}\b/gi;
 /**
- * All repetitions in these patterns are bounded, so that matching takes time in proportion to the length of the text.
+ * Matches email addresses. In this pattern and the following ones, repetitions are bounded where the rest can still
+ * fail to match, so that matching takes time in proportion to the length of the text.
  */
 const writtenAddress = /[^\s@<>"(),;:]{1,120}\s?@\s?[^\s@<>"(),;:]+/g;
 /** Matches spelled-out email addresses, such as "amara at example dot com" and "amara (at) example.com". */

@@ -4,8 +4,8 @@ import { studioTimeZone, toLondonDate } from './london.ts';
 
 /**
  * Returns the instant of a London wall-clock time 'HH:MM'. A time that the clock change skips moves forward by an hour,
- * and for a time that occurs twice the first instant counts. It has its own file because it needs the calendar library,
- * which pages shouldn't load.
+ * and a time that occurs twice means its first instant. The function has its own file, because it needs the calendar
+ * library, which pages shouldn't load.
  */
 export function toLondonInstant(date: LocalDate, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

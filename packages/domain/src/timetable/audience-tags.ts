@@ -1,4 +1,4 @@
-/** Tags of classes that only certain people can book. */
+/** Tags of classes that are only for certain people. Booking doesn't check this. */
 export const restrictedTags: readonly string[] = ['prenatal', 'female-only'];
 
 /** Returns whether a class with these tags is open to everyone, so that pages can suggest it to any visitor. */

@@ -39,8 +39,8 @@ export interface InstructorAvailability {
 }
 
 /**
- * Returns an instructor's availability for a class. Another class at that time is the first reason, because staff can't
- * change it, while they can ask the instructor about absences and hours.
+ * Returns an instructor's availability for a class. Reports another class at that time before other reasons, because an
+ * instructor can't teach two classes, but may agree to teach during an absence or outside the usual hours.
  */
 export function getInstructorAvailability(
   klass: ClassTimeSpan,

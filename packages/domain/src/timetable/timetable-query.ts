@@ -7,7 +7,10 @@ export type TimetableFilter = 'trainer' | 'activity' | 'none';
 /** Query of a timetable URL. Either the activity or the instructor filters the timetable, optionally with a subtype. */
 export interface TimetableQuery {
   filter: TimetableFilter;
-  /** Ids of the activity and the subtype. Prenatal classes have no activity. */
+  /**
+   * Ids of the activity and the subtype. A query for all prenatal classes has only the subtype, which two activities
+   * share.
+   */
   activityType: string | null;
   subType: string | null;
   instructorId: string | null;
@@ -45,8 +48,8 @@ export interface SearchParamsReader {
 }
 
 /**
- * Parameters that may contain a keyword, in the order in which they apply. A later one may narrow the filter but not
- * change its activity.
+ * Parameters that may contain a keyword, in the order in which they apply. A keyword in a later parameter can narrow
+ * the filters, but not change the activity.
  */
 const keywordParameters = ['activity', 'category', 'filter', 'level', 'subcategory', 'sub', 'for', 'hours'];
 

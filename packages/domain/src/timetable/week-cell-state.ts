@@ -1,7 +1,7 @@
 /** Most important state of a class in the week view. */
 export type WeekCellState = 'cancelled' | 'past' | 'cover' | 'low' | 'normal';
 
-/** Maximum share of booked places with which a class counts as low. */
+/** Share of booked places, from 0 to 1, up to which a class has the state `low`. */
 export const lowBookingShare = 0.3;
 
 export interface WeekCellInput {

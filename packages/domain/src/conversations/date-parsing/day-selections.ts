@@ -65,8 +65,8 @@ export function getNextOccurrence(today: LocalDate, monthAndDay: string): LocalD
 }
 
 /**
- * Removes the words of a day from the text. A filler word replaces them, so that in "Tuesday 8" the 8 can still be read
- * as a time.
+ * Removes the words of a day from the text, but keeps a part of the day such as "evening". A filler replaces them
+ * ("someday", or a comma after a date), so that in "Tuesday 8" the 8 can still be read as a time.
  */
 export function removeMatchedDay(text: string, match: RegExpExecArray): string {
   const part = /\b(morning|afternoon|evening|tonight)\b/.exec(match[0])?.[0] ?? '';

@@ -102,7 +102,10 @@ export function removeImpossibleDates(text: string, today: LocalDate): string {
   });
 }
 
-/** Hides marks such as "10/10" or "a solid 9/10", which aren't dates, without moving the rest of the text. */
+/**
+ * Replaces ratings such as "10/10" or "a solid 9/10" with spaces, because they aren't dates. The rest of the text keeps
+ * its position.
+ */
 function removeMarks(text: string): string {
   return text.replace(
     /(?<!\b(?:on|the|for|from|until|before|after|by|date|[a-z]+day) )(?<![\d/])(?:\d|10)\/10\b(?!\/)/g,
@@ -110,7 +113,7 @@ function removeMarks(text: string): string {
   );
 }
 
-/** Parses a month, such as "in December" or "Sound Healing jan", as the rest of that month. */
+/** Parses a month, such as "in December" or "Sound Healing jan", as all days of that month, without past ones. */
 export function parseMonth(text: string, today: LocalDate): ParsedDays | null {
   const match =
     new RegExp(String.raw`\b(?:in|during|all of|for|next) (${months})\b`).exec(text) ??

@@ -10,7 +10,7 @@ const minutesAround = 45;
 const maxLookbehind = 60;
 
 const halfDay = 12 * 60;
-/** Latest plausible time of a class. */
+/** Latest plausible end of a range of start times, as 'HH:MM'. */
 const lastEnd = '20:30';
 
 /** Number that may be a time, with the text around it. */
