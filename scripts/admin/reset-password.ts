@@ -10,5 +10,5 @@ export async function resetPassword(
   email: string,
 ): Promise<string> {
   await client.send(new AdminResetUserPasswordCommand({ UserPoolId: userPoolId, Username: email }));
-  return `${email} has been logged out of all devices. We’ve emailed them a verification code so they can choose a new password.`;
+  return `${email} has been logged out of all devices. We’ve emailed them a password reset code.`;
 }

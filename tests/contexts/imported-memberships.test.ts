@@ -73,5 +73,5 @@ it('emails a client without an account when a renewal fails', async () => {
   const [sent, ...others] = await at.studio.emails(email);
   expect(others).toEqual([]);
   expect(sent?.subject).toBe(`Payment failed: ${product.name}`);
-  expect(sent?.text).toContain(`To use another card, first sign up with ${email}.`);
+  expect(sent?.text).toContain(`To use another card, first create an account with ${email}.`);
 });

@@ -122,8 +122,8 @@ describe('people export', () => {
         'Emails turned off': '',
         Waiver: 'Online',
         'Waiver date': '2026-11-09',
-        Visits: '2',
-        'Last visit': '2026-11-17',
+        'Classes attended': '2',
+        'Last class attended': '2026-11-17',
         'No-shows': '1',
         Cancellations: '1',
         'Upcoming bookings': '1',
@@ -165,7 +165,9 @@ describe('people export', () => {
     const mergeChoices = { name: 'one', email: 'one', phone: 'one' };
     await callSuccessfully(owner, paths.mergePeople, { personId, otherId: twin, details: mergeChoices });
     const { rows } = await exportAll(paths.peopleExport, { query: 'quarl' });
-    expect(rows).toMatchObject([{ 'First name': 'Ottilie', Visits: '3', 'Last visit': '2026-11-19' }]);
+    expect(rows).toMatchObject([
+      { 'First name': 'Ottilie', 'Classes attended': '3', 'Last class attended': '2026-11-19' },
+    ]);
   });
 
   it('contains the people found by search and filter, or by a booking code', async () => {

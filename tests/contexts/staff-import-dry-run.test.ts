@@ -111,10 +111,10 @@ describe('import dry run', () => {
       return checked.preview[0]?.packs;
     };
     expect(await packsOf('Name,Email,Sessions left\nKit Poe,kit@packs.example,4\n')).toEqual([
-      '4 sessions: Imported sessions, any class, no expiry',
+      '4 sessions: Imported sessions, any class, no expiry date',
     ]);
     expect(await packsOf('Name,Email,Mat and yoga credits\nKit Poe,kit@packs.example,1\n')).toEqual([
-      '1 session: Mat and yoga credits, Mat Pilates and Yoga, no expiry',
+      '1 session: Mat and yoga credits, Mat Pilates and Yoga, no expiry date',
     ]);
     expect(
       await packsOf('Name,Email,Pack,Sessions left\nKit Poe,kit@packs.example,Reformer Pack of 10,4\n'),

@@ -43,7 +43,7 @@ test('a class that changes while a guest is at Pay must be confirmed before the 
   await expect(changed).toContainText('was 21:30');
   await expect(changed).toContainText('now 21:50');
   await expect(changed).toContainText('you haven’t been charged');
-  await expect(changed).not.toContainText('Room');
+  await expect(changed).not.toContainText('Studio');
   await expect(checkout.payButton).toBeHidden();
   await expectNoAxeViolations(page);
   await page.reload();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
@@ -6,7 +8,7 @@ import { claimFirst, findClass, listClassesOn } from './journeys/find-class.ts';
 import { createGuest, getFullName } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { createPaidBooking } from './journeys/other-browsers.ts';
-import { logInAs } from './journeys/staff-login.ts';
+import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
 test('cancelling a booked class shows the effects, takes a reason, reports progress and emails an alternative', async ({
   page,
@@ -18,7 +20,18 @@ test('cancelling a booked class shows the effects, takes a reason, reports progr
   const date = slot.dateStart.slice(0, 10);
   const guest = createGuest('Petra');
   await createPaidBooking(url, slot, guest);
-  await logInAs(page, 'staff', `/admin/timetable?week=${date}&class=${slot.classId}`);
+  await logInAs(page, 'staff', '/admin');
+  const staff = await createCallerFromPage(page, url);
+  const client = await staff.call(paths.personAdd, {
+    firstName: 'Nora',
+    lastName: 'Vale',
+    email: '',
+    phone: '',
+  });
+  const booking = { orderId: randomUUID(), personId: client.body.personId, classId: slot.classId };
+  const payment = { kind: 'complimentary' };
+  expect((await staff.call(paths.bookFor, { ...booking, payment, reason: 'A gift' })).status).toBe(200);
+  await page.goto(`/admin/timetable?week=${date}&class=${slot.classId}`);
   await page.getByRole('button', { name: 'Cancel class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this class?' });
   await expect(dialog).toContainText('We’ll refund £20 to cards for 1 booking.');
@@ -29,10 +42,15 @@ test('cancelling a booked class shows the effects, takes a reason, reports progr
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The boiler has burst');
   await dialog.getByRole('button', { name: /^Cancel class and refund £\d+$/ }).click();
   const resultDialog = page.getByRole('dialog', { name: 'Class cancelled' });
-  await expect(resultDialog).toContainText('1 booking cancelled. We’re emailing everyone who booked.');
+  await expect(resultDialog).toContainText('2 bookings cancelled. We’re emailing everyone who booked.');
   await expectNoAxeViolations(page);
   await resultDialog.getByRole('button', { name: 'Done' }).click();
   await expect(resultDialog).toBeHidden();
+  const panel = page.getByRole('complementary', { name: 'Class details' });
+  const needsAttention = panel.getByRole('region', { name: 'Needs attention' });
+  await expect(needsAttention).toContainText('Nora Vale');
+  await expect(needsAttention).toContainText('No email address. Call the client.');
+  await expectNoAxeViolations(page);
   const email = await openMailbox(request).waitFor(guest.email, /^Class cancelled/);
   expect(email.text).toContain('Reason: The boiler has burst');
   expect(email.text).toContain('We’re refunding £20 to ');

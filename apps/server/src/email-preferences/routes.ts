@@ -70,6 +70,6 @@ async function resolveRecipient(
 ): Promise<EmailRecipient> {
   const { userId } = requirePrincipal(principal);
   const email = (await findMember(database, userId))?.email;
-  if (!email) throw new AppError('not_found', 'Confirm your email address first.');
+  if (!email) throw new AppError('not_found', 'Verify your email address first.');
   return { branchId, personHash: hashPerson(keys, email) };
 }

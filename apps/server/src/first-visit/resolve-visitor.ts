@@ -35,7 +35,7 @@ export async function resolveVisitor(
   const member = await findVerifiedMember(services, branchId, caller);
   if (!bookingId) {
     if (!caller.principal) throw new AppError('not_found');
-    if (!member) throw new AppError('not_found', 'Confirm your email address first.');
+    if (!member) throw new AppError('not_found', 'Verify your email address first.');
     return { ...member, bookingId: null };
   }
   const booking = await loadOwnBooking(services, { branchId, bookingId, key, caller });

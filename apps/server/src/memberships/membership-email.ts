@@ -154,7 +154,7 @@ function buildPaymentFailedCopy(
     ],
     action: { label: 'Use another card', href: `${config.publicUrl}/account` },
     note: {
-      text: `${hasAccount ? '' : `To use another card, first sign up with ${email}. `}We’ll charge a new card straight away. ${untilPaidText}${nextAttemptAt ? ' If the last attempt fails, your membership ends.' : ''}`,
+      text: `${hasAccount ? '' : `To use another card, first create an account with ${email}. `}We’ll charge a new card straight away. ${untilPaidText}${nextAttemptAt ? ' If the last attempt fails, your membership ends.' : ''}`,
     },
   };
 }

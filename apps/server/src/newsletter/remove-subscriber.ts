@@ -19,6 +19,6 @@ export async function removeSubscriber(
     if (!removed) return;
     await eraseNewsletterCodeAddress(tx, { branchId, personHash: removed.personHash });
     const entry = { subject: 'message', subjectId: id, action: 'SUBSCRIBER_REMOVED' } as const;
-    await writeAudit(tx, [{ branchId, at: now, actor: by, ...entry, reason: 'unsubscribed by staff' }]);
+    await writeAudit(tx, [{ branchId, at: now, actor: by, ...entry, reason: 'unsubscribed by the team' }]);
   });
 }

@@ -92,7 +92,7 @@ async function createProviderCustomer(
   insteadOf?: string,
 ): Promise<string> {
   const member = await findMember(services.database, memberId);
-  if (!member?.email) throw new AppError('not_found', 'Confirm your email address first.');
+  if (!member?.email) throw new AppError('not_found', 'Verify your email address first.');
   const { email } = member;
   const name = [member.firstName, member.lastName].filter(Boolean).join(' ') || email;
   return services.payments.createCustomer({ memberId, email, name, ...(insteadOf && { insteadOf }) });

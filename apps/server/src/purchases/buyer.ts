@@ -51,7 +51,7 @@ export async function resolveBuyer(
 
 async function loadMemberBuyer(database: Services['database'], memberId: string): Promise<Buyer> {
   const member = await findMember(database, memberId);
-  if (!member?.email) throw new AppError('forbidden', 'Confirm your email address first.');
+  if (!member?.email) throw new AppError('forbidden', 'Verify your email address first.');
   const { email, firstName } = member;
   const name = [firstName, member.lastName].filter(Boolean).join(' ') || email;
   return { firstName: firstName ?? 'Member', name, email };

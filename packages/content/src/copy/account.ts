@@ -55,7 +55,7 @@ export const accountCopy = {
     keep: 'Keep membership',
     freezeTitle: 'Freeze {name}',
     freezeText:
-      'For a holiday, an injury or a busy month. You can freeze once every 6 months. The freeze starts at your next renewal, and you can cancel it until then.',
+      'For a holiday, an injury or a busy month. You can freeze once every 6 months. The freeze starts on your next payment date. You can cancel it until an hour before.',
     months: 'Length of freeze',
     oneMonth: '1 month',
     twoMonths: '2 months',

@@ -3,7 +3,7 @@ const reasons: Readonly<Record<string, string>> = {
   bank_cannot_process: 'The bank couldn’t process the payment',
   check_returned: 'The bank returned the payment',
   credit_not_processed: 'The cardholder says they’re owed a refund',
-  customer_initiated: 'The payer asked their bank to reverse the payment',
+  customer_initiated: 'The cardholder asked their bank to reverse the payment',
   debit_not_authorized: 'The cardholder says they didn’t agree to the payment',
   duplicate: 'The cardholder says they were charged twice',
   fraudulent: 'The cardholder says they didn’t make this payment',

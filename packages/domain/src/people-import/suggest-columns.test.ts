@@ -82,6 +82,13 @@ describe('suggestColumns of memberships and history', () => {
     });
   });
 
+  it('matches the headings of the studio’s own export', () => {
+    expect(
+      suggested(`Name|Classes attended|Last class attended
+        Amara Okafor|57|2026-11-01`),
+    ).toEqual({ Name: 'name', 'Classes attended': 'visits', 'Last class attended': 'ignored' });
+  });
+
   it('matches packs and memberships in one file', () => {
     expect(
       suggested(`Name|Pack|Sessions left|Expiry date|Membership|Next payment date|Stripe customer id|Stripe subscription id

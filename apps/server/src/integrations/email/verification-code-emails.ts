@@ -2,10 +2,10 @@
 export const verificationCodeEmails = {
   'confirm-sign-up': {
     subject: 'Your verification code',
-    title: 'Confirm your email address',
-    lead: 'Enter this code on the page where you signed up, to finish creating your account.',
+    title: 'Verify your email address',
+    lead: 'Enter this code on our website to finish creating your account.',
     footer:
-      'If you didn’t sign up, you don’t need to do anything. No one can use the account without this code.',
+      'If you didn’t create an account, you don’t need to do anything. No one can use the account without this code.',
   },
   'reset-password': {
     subject: 'Your password reset code',
@@ -15,7 +15,7 @@ export const verificationCodeEmails = {
   },
   'verify-email': {
     subject: 'Your verification code',
-    title: 'Confirm your new email address',
+    title: 'Verify your new email address',
     lead: 'Enter this code where you asked to change your email address.',
     footer:
       'If you didn’t ask for this code, you don’t need to do anything. The account keeps its old email address.',
@@ -36,7 +36,7 @@ export const verificationCodeEmails = {
   },
   'link-provider': {
     subject: 'Your login code',
-    title: 'Confirm your email address',
+    title: 'Verify your email address',
     lead: 'Enter this code on the page where you’re logging in, so we know this email address is yours.',
     footer:
       'If this isn’t you, you don’t need to do anything. Without this code, they can’t log in this way.',

@@ -184,7 +184,7 @@ export async function loadImportForReview(
 type PackChoices = Awaited<ReturnType<typeof listImportChoices>>;
 
 /**
- * Formats a pack, such as "4 sessions: Imported sessions, any class, no expiry". For a product, the product's name
+ * Formats a pack, such as "4 sessions: Imported sessions, any class, no expiry date". For a product, the product's name
  * replaces the list of classes.
  */
 function formatPack(
@@ -196,7 +196,7 @@ function formatPack(
   const covered = activities.filter(({ id }) => pack?.covers.includes(id)).map(({ label }) => label);
   const classes = covered.length === activities.length ? 'any class' : formatList(covered) || 'no classes';
   const validDays = product ? product.terms.validDays : (pack?.validDays ?? null);
-  const validity = validDays === null ? 'no expiry' : `valid for ${formatCount(validDays, 'day')}`;
+  const validity = validDays === null ? 'no expiry date' : `valid for ${formatCount(validDays, 'day')}`;
   return [
     `${sessions === null ? 'Unlimited sessions' : formatCount(sessions, 'session')}: ${product?.name ?? pack?.name ?? key}`,
     ...(product ? [] : [classes]),

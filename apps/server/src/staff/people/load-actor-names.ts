@@ -3,7 +3,7 @@ import { members } from '../../members/tables.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 
 const kindLabels: Record<string, string> = {
-  client: 'Guest',
+  client: 'Visitor',
   provider: 'Payment provider',
   system: 'System',
 };
@@ -24,6 +24,6 @@ export async function loadActorNames(
   );
   return (actor) => {
     const [kind = '', id = ''] = actor.split(':');
-    return kindLabels[kind] ?? (names.get(id) || (kind === 'staff' ? 'Staff' : 'Member'));
+    return kindLabels[kind] ?? (names.get(id) || (kind === 'staff' ? 'A team member' : 'Member'));
   };
 }

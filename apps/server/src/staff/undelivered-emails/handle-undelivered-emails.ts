@@ -31,7 +31,7 @@ export async function handleUndeliveredEmails(
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: id } as const;
     const [action, why] = resend
       ? (['EMAILS_RESENT', 'resent after the email address was rejected'] as const)
-      : (['UNDELIVERED_EMAILS_DISMISSED', 'dismissed by staff'] as const);
+      : (['UNDELIVERED_EMAILS_DISMISSED', 'dismissed by the team'] as const);
     if (count > 0) await writeAudit(tx, [{ ...entry, action, reason: why, detail: { emails: count } }]);
     return count;
   });

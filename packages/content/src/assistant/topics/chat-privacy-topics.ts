@@ -111,7 +111,7 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
       does ai see my booking
     `),
     answer: {
-      text: 'I’m an automatic assistant, not a person. I use your messages in this chat and the studio’s information. If you’re logged in, I can look up your bookings and sessions. The privacy notice says which companies process your data.',
+      text: 'I’m an automated assistant, not a person. I use your messages in this chat and the studio’s information. If you’re logged in, I can look up your bookings and sessions. The privacy notice says which companies process your data.',
       links: [privacy],
     },
     followUps: ['bot_identity', 'chat_retention', 'data_sharing', 'talk_to_human'],

@@ -63,7 +63,7 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       will it just carry on every month
     `),
     answer: {
-      text: 'Your membership renews every month until you cancel it. Your account shows the next renewal date and the price. Packs and single sessions don’t renew.',
+      text: 'Your membership renews every month until you cancel it. Your account shows the next payment date and the price. Packs and single sessions don’t renew.',
       links: [{ label: 'Your account', to: '/account' }],
     },
     slots: ['product'],

@@ -10,7 +10,7 @@ export const loginSubtitle = 'Welcome back. Choose a method to continue.';
  */
 export function describeLoginReason(returnTo: string, guardedPages: readonly string[]): string {
   if (isTeamPath(returnTo, guardedPages))
-    return 'That page is for our team. Log in with your staff account and we’ll take you there.';
+    return 'That page is for our team. Log in with your team account and we’ll take you there.';
   return isGuardedPath(returnTo)
     ? 'Log in to see that page, and we’ll take you there.'
     : 'Log in, and we’ll take you back to your page.';

@@ -41,7 +41,7 @@ export function ClassChangedNotice({ hold, before, busy, problem, onAccept }: Cl
       </p>
       <dl className="mt-5 divide-y divide-hairline border-y border-hairline">
         <Changed label="Time" was={timeOf(before)} now={timeOf(slot)} />
-        <Changed label="Room" was={before.studio} now={slot.studio} />
+        <Changed label="Studio" was={before.studio} now={slot.studio} />
         <Changed label="Instructor" was={before.instructorName} now={slot.instructorName} />
       </dl>
       {problem && (

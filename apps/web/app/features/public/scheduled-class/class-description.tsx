@@ -11,7 +11,7 @@ export function ClassDescription({ klass }: { klass: ScheduledClass }) {
       <dl className="mt-8 grid grid-cols-2 gap-y-6 border-y border-hairline py-6 sm:grid-cols-4">
         <DetailItem label="Duration">{minutes} min</DetailItem>
         <DetailItem label="Level">{level}</DetailItem>
-        <DetailItem label={roomDetail || 'Room'}>{room}</DetailItem>
+        <DetailItem label={roomDetail || 'Studio'}>{room}</DetailItem>
         <DetailItem label={klass.activityType === 'reformer' ? 'Beds' : 'Places'}>{now.capacity}</DetailItem>
       </dl>
       <div className="mt-12 md:mt-14">

@@ -81,7 +81,7 @@ export function ProductTermsFields({ record, activities, disabled }: ProductTerm
             <TextField
               label={labels.validDays}
               inputMode="numeric"
-              hint="Leave blank for no expiry."
+              hint="Leave blank for no expiry date."
               disabled={disabled}
               {...text('validDays')}
             />

@@ -115,12 +115,12 @@ function describeError(error: unknown, closing: DayClosing | undefined): string 
   if (closing)
     return hasNoResponse(error)
       ? describeUnknownOutcome(
-          'the studio may already be closed on this day',
+          `the studio may already be closed ${closing.period}`,
           'Check the timetable before you try again.',
         )
       : describeMutationError(
           error,
-          'We couldn’t close the studio on this day. Check the timetable before you try again.',
+          `We couldn’t close the studio ${closing.period}. Check the timetable before you try again.`,
         );
   return hasNoResponse(error)
     ? describeUnknownOutcome(

@@ -4,7 +4,7 @@ import type {
 } from '@studio/contracts/staff-cancel-class';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount, formatNumber, selectPlural } from '@studio/domain/text/format';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
@@ -44,9 +44,9 @@ export function CancellationProgress({
       <p role="status" className="mt-3">
         {finished
           ? describeOutcome(progress)
-          : `${formatNumber(done)} of ${formatCount(total, 'booking')} cancelled. You can close this window. We’ll carry on.`}
+          : `${formatNumber(done)} of ${formatCount(total, 'booking')} cancelled. You can close this window. We’ll carry on, and each class shows its progress.`}
       </p>
-      {!finished && <Bar done={done} total={total} />}
+      {!finished && <CancellationBar done={done} total={total} />}
       {needsAttention.length > 0 && <PeopleNeedingAttention people={needsAttention} />}
       <div className="mt-6">
         <Button kind={finished ? 'primary' : 'secondary'} wide onClick={onClose}>
@@ -57,7 +57,8 @@ export function CancellationProgress({
   );
 }
 
-function Bar({ done, total }: { done: number; total: number }) {
+/** Bar of the cancelled bookings. */
+export function CancellationBar({ done, total }: { done: number; total: number }) {
   return (
     <div
       role="progressbar"
@@ -76,10 +77,12 @@ function Bar({ done, total }: { done: number; total: number }) {
   );
 }
 
-function PeopleNeedingAttention({ people }: { people: readonly BookingNeedingAttention[] }) {
+/** Clients of cancelled classes whom staff must contact or repay, with the reason. */
+export function PeopleNeedingAttention({ people }: { people: readonly BookingNeedingAttention[] }) {
+  const headingId = useId();
   return (
-    <section aria-labelledby="cancel-needs" className="mt-6">
-      <h3 id="cancel-needs" className="flex items-center gap-2 font-semibold">
+    <section aria-labelledby={headingId} className="mt-6">
+      <h3 id={headingId} className="flex items-center gap-2 font-semibold">
         <StaffIcon name="triangle-alert" size={20} className="text-error" />
         Needs attention
       </h3>

@@ -11,7 +11,7 @@ import type { ImportState } from './use-import.ts';
 
 /** Example of a file of clients, with all columns that the import understands. */
 const exampleFile = [
-  'First name,Surname,Email,Phone,Pack,Sessions left,Expiry date,Membership,Next payment date,Stripe customer id,Stripe subscription id,Reformer visits,Yoga visits,Waiver date,Check-in note',
+  'First name,Surname,Email,Phone,Pack,Sessions left,Expiry date,Membership,Next payment date,Stripe customer id,Stripe subscription id,Reformer classes attended,Yoga classes attended,Waiver date,Check-in note',
   'Priya,Nair,priya.nair@example.com,+44 7700 900123,Reformer Pack of 10,6,31/12/2027,,,,,41,3,14/02/2025,Prefers the bed by the window',
   'Tom,Whitfield,tom.whitfield@example.com,07700 900456,,,,Reformer Flex 8,05/12/2026,cus_Q4yExample01,sub_1PzExample01,12,,,',
 ].join('\r\n');

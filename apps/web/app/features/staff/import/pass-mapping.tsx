@@ -62,7 +62,7 @@ export function PassMapping({ name, pack, catalogue, onChange }: PassMappingProp
               label="Valid for (days)"
               optional
               inputMode="numeric"
-              hint="For rows without an expiry date. Leave blank for no expiry."
+              hint="For rows without an expiry date. Leave blank for no expiry date."
               value={pack.validDays === null ? '' : String(pack.validDays)}
               onChange={(event) => onChange({ validDays: daysOf(event.currentTarget.value) })}
             />

@@ -108,7 +108,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
             id="give-day"
             label="Valid until"
             optional
-            hint="Leave blank for no expiry."
+            hint="Leave blank for no expiry date."
             type="date"
             value={customSessions.lastDay}
             onChange={(event) => setCustomSessions({ ...customSessions, lastDay: event.currentTarget.value })}

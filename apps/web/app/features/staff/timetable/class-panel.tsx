@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { CancelledClassStatus } from '../class-cancellation/cancelled-class-status.tsx';
 import { BedOccupancy } from './bed-occupancy.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
 import { RosterList } from './roster-list.tsx';
@@ -131,9 +132,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
           </div>
         </>
       ) : (
-        <p className="mt-5 border-t border-hairline pt-4 text-small text-stone">
-          This class has been cancelled and isn’t on the public timetable.
-        </p>
+        <CancelledClassStatus classId={cell.classId} />
       )}
       {on.messages.sent}
       <Actions {...on} details={details} />
