@@ -1,5 +1,6 @@
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
+import type { AddActivityResponse } from '@studio/contracts/staff-class-types';
 import type { GetFacetsResponse } from '@studio/contracts/timetable';
 import { audit } from '@studio/server/platform/database/tables';
 import { eq } from 'drizzle-orm';
@@ -19,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
+const add = (label: string) => owner.call<AddActivityResponse>(paths.activityAdd, { label });
 const rename = (id: string, label: string, previousLabel: string) =>
   owner.call(paths.activityRename, { id, label, previousLabel });
 const loadCatalogue = async () =>
@@ -41,6 +43,41 @@ it('renames an activity in the catalogue and the timetable’s filters', async (
     .from(audit)
     .where(eq(audit.subjectId, 'activity:reformer'));
   expect(entries).toMatchObject([{ action: 'RENAMED', detail: { from: 'Reformer', to: 'Springs' } }]);
+});
+
+it('adds an activity once, which class types and timetable filters can use', async () => {
+  const added = await add('Aerial Hoop');
+  expect(added).toMatchObject({ ok: true, id: 'aerial-hoop' });
+  // A repeated request, and a different case, find the same activity.
+  expect(await add('aerial hoop')).toEqual(added);
+  const { activities } = await loadCatalogue();
+  expect(activities.filter(({ label }) => label === 'Aerial Hoop')).toEqual([
+    { id: 'aerial-hoop', label: 'Aerial Hoop', picture: null },
+  ]);
+  expect(activities.at(-1)?.id).toBe('aerial-hoop');
+  const type = {
+    ...{ title: 'Hoop Basics', description: 'Hang and turn.', activityId: 'aerial-hoop', subType: 'basics' },
+    ...{ difficulty: 'All Levels', audience: 'everyone', durationMin: 60, capacity: 6, pricePence: 2400 },
+  };
+  expect(await owner.call(paths.classTypeAdd, type)).toMatchObject({ ok: true });
+  expect((await loadCatalogue()).classTypes.find(({ title }) => title === 'Hoop Basics')).toMatchObject({
+    activityId: 'aerial-hoop',
+  });
+  const entries = await studio.database.orm
+    .select()
+    .from(audit)
+    .where(eq(audit.subjectId, 'activity:aerial-hoop'));
+  expect(entries).toMatchObject([{ action: 'ADDED', detail: { name: 'Aerial Hoop' } }]);
+});
+
+it('adds one activity for two owners who press at once, and none without a name for its id', async () => {
+  const added = await Promise.all([1, 2, 3].map(() => add('Trapeze')));
+  expect(new Set(added.map(({ id }) => id)).size).toBe(1);
+  expect((await loadCatalogue()).activities.filter(({ label }) => label === 'Trapeze')).toHaveLength(1);
+  expect(await add('芭蕾')).toMatchObject({
+    code: 'bad_request',
+    field: 'label',
+  });
 });
 
 it('keeps the name that someone else has saved since', async () => {

@@ -118,7 +118,14 @@ export const getCatalogueResponse = z.object({
   version: z.number().int(),
   studio: studioProfile,
   /** All activities, in the order of the timetable's picker. Some may have no class types. */
-  activities: z.array(z.object({ id: z.string(), label: z.string() })),
+  activities: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      /** Uploaded picture, which class types without a picture show as well; null to show the built-in one. */
+      picture: pictureDto.nullable(),
+    }),
+  ),
   classTypes: z.array(classTypeDto),
   instructors: z.array(instructorDto),
   /** Products on sale. */

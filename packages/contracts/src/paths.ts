@@ -257,6 +257,7 @@ export const paths = {
   siteCopyPublish: '/admin/site-copy/publish',
   siteCopyRestore: '/admin/site-copy/restore',
   siteCopyPreview: '/admin/site-copy/preview',
+  activityAdd: '/admin/catalogue/activity/add',
   activityRename: '/admin/catalogue/activity/rename',
   noShowPolicySave: '/admin/catalogue/no-show-policy',
   promos: '/admin/catalogue/promos',

@@ -83,6 +83,17 @@ export const reorderClassTypesRequest = withEnvelope({ branchId, id: catalogueId
 export const archiveClassTypeRequest = withEnvelope({ branchId, id: catalogueId, archived: z.boolean() });
 
 /**
+ * POST /admin/catalogue/activity/add: adds an activity at the end of the list. `id`: its id, or that of the activity that
+ * already has this name in any case. Idempotent. Errors: bad_request (with `field`: the name has no letters or digits).
+ */
+export const addActivityRequest = withEnvelope({
+  branchId,
+  label: singleLineText().min(1).max(maxActivityLabelLength),
+});
+export const addActivityResponse = z.object({ ok: z.literal(true), id: z.string() });
+export type AddActivityResponse = z.infer<typeof addActivityResponse>;
+
+/**
  * POST /admin/catalogue/activity/rename: renames an activity everywhere. `previousLabel`: the name that the caller saw.
  * Idempotent. Errors: not_found, bad_request (with `field`: another activity has the name), edit_conflict (someone else
  * has renamed it).

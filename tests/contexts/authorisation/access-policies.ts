@@ -201,6 +201,7 @@ export const policies: Record<string, AccessPolicy> = {
   'POST /api/admin/catalogue/class-type': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/class-type/reorder': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/class-type/archive': { groups: ['ADMIN'] },
+  'POST /api/admin/catalogue/activity/add': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/activity/rename': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/instructor': { groups: ['ADMIN'] },
   'GET /media/:hash/:file': 'public',

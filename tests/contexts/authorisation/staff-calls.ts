@@ -210,6 +210,7 @@ export const everydayCalls: readonly string[] = [
   paths.classTypeSave,
   paths.classTypeReorder,
   paths.classTypeArchive,
+  paths.activityAdd,
   paths.activityRename,
   paths.instructorSave,
   paths.roomAdd,

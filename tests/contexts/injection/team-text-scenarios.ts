@@ -33,6 +33,7 @@ const teamTexts: InjectionScenario = {
   fields: {
     ...fieldsOf(paths.classTypeAdd, { title: [], description: [] }),
     ...fieldsOf(paths.classTypeSave, { title: ['mail', 'calendar', 'csv'], description: [] }),
+    ...fieldsOf(paths.activityAdd, { label: [] }),
     ...fieldsOf(paths.activityRename, { label: [] }),
     ...fieldsOf(paths.instructorSave, { name: ['mail', 'calendar', 'csv'], bio: [], 'tags[]': [] }),
     ...fieldsOf(paths.roomAdd, { name: [], detail: [] }),
@@ -91,6 +92,7 @@ const teamTexts: InjectionScenario = {
       description: payload('description'),
     }));
     const yoga = findById(catalogue.activities, 'yoga');
+    await put(owner, paths.activityAdd, (payload) => ({ label: payload('label').slice(0, 30) }));
     await put(owner, paths.activityRename, (payload) => ({
       id: yoga?.id,
       previousLabel: yoga?.label,

@@ -41,6 +41,7 @@ export const exemptCalls: Readonly<Record<string, string>> = {
     paths.siteEvents,
     paths.firstVisitWithdraw,
     paths.moneyHandled,
+    paths.activityAdd,
     paths.activityRename,
   ]),
   ...withReason('tests/races/chat.test.ts', [paths.chat, paths.conversationReply]),

@@ -16,7 +16,7 @@ export async function createEmptyBranch(database: Database): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: branches.id });
     if (made.length === 0) return;
-    // Owners can't add activities yet, and every class type needs one.
+    // Usual activities to begin with. Owners rename them, add others, or leave them unused.
     await tx.orm
       .insert(activities)
       .values(activitySeeds.map((seed, position) => ({ ...seed, position, branchId })));

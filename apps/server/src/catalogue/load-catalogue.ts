@@ -41,8 +41,11 @@ export async function loadCatalogue(db: QueryExecutor, branchId: string): Promis
     ok: true,
     version,
     studio,
-    activities: activities.map(({ id, label }) => ({ id, label })),
-    classTypes: classTypes.map((type) => ({ ...type, picture: findPicture('class-type', type.id) })),
+    activities: activities.map(({ id, label }) => ({ id, label, picture: findPicture('activity', id) })),
+    classTypes: classTypes.map((type) => ({
+      ...type,
+      picture: findPicture('class-type', type.id) ?? findPicture('activity', type.activityId),
+    })),
     instructors: instructors.map((one) => ({ ...one, picture: findPicture('instructor', one.id) })),
     products: toSoldProducts(products),
     giftCards: toGiftCards(products),

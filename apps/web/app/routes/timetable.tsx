@@ -1,14 +1,16 @@
 import { formatList } from '@studio/domain/text/format';
 import { formatDayMedium } from '@studio/domain/time/format-london';
-import { timetableParameters } from '@studio/domain/timetable/timetable-query';
+import { buildTimetableSearch, timetableParameters } from '@studio/domain/timetable/timetable-query';
 import { lazyIsland } from '@studio/islands/lazy-island';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getChosenFiltersText } from '../features/public/timetable/chosen-filters-text.ts';
+import { removeUnknownFilters } from '../features/public/timetable/known-filters.ts';
 import { loadTimetable, type TimetableData } from '../features/public/timetable/load-timetable.ts';
 import { hasSameClasses, parseTimetableUrl } from '../features/public/timetable/timetable-url.ts';
 import { useTrackEvent } from '../lib/analytics/use-track-event.ts';
 import { useDemoSignInLink } from '../lib/session/use-demo-sign-in-link.ts';
 import { getRootDataFromMatches } from '../lib/site/get-studio-from-matches.ts';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/timetable';
@@ -31,9 +33,12 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return buildPageMeta(matches, `${value}, ${formatDayMedium(date)}`, description);
 }
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = getServerApi(context);
   const query = parseTimetableUrl(new URL(request.url).searchParams);
-  return loadTimetable(getServerApi(context), query, context.get(siteContext).now());
+  const known = await removeUnknownFilters(query, () => loadCatalogue(api));
+  if (known !== query) throw redirect(`/timetable${buildTimetableSearch(known)}`);
+  return loadTimetable(api, query, context.get(siteContext).now());
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

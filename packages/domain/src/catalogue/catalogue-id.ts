@@ -16,6 +16,11 @@ export function toCatalogueId(name: string): string {
     .replace(/-$/, '');
 }
 
+/** Returns whether a text has the form of an id in the catalogue. */
+export function isCatalogueId(text: string): boolean {
+  return text !== '' && text === toCatalogueId(text);
+}
+
 /**
  * Returns an id that isn't taken, made from a name: "studio-1", then "studio-1-2" (handbook: timetable 19). Returns an
  * empty text for a name without Latin letters and digits.

@@ -1,5 +1,5 @@
 /** Parts of the site that can have an uploaded picture (handbook: pictures 1). */
-export const pictureKinds = ['room', 'class-type', 'instructor', 'hero-slide', 'logo'] as const;
+export const pictureKinds = ['room', 'activity', 'class-type', 'instructor', 'hero-slide', 'logo'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** Kind whose pictures owners crop to one shape. A logo is shown whole. */
@@ -8,7 +8,7 @@ export type CroppedPictureKind = Exclude<PictureKind, 'logo'>;
 /** Record, slide or version of the logo that a picture belongs to. */
 export interface PictureSubject<Kind extends PictureKind = PictureKind> {
   kind: Kind;
-  /** Id of the room, class type, instructor or slide, or the version of the logo. */
+  /** Id of the room, activity, class type, instructor or slide, or the version of the logo. */
   id: string;
 }
 
@@ -32,6 +32,12 @@ export interface PictureFormatSpec {
 /** Shape and file widths of the pictures of each kind that owners crop. */
 export const pictureSpecs: Readonly<Record<CroppedPictureKind, PictureFormatSpec>> = {
   room: { ratio: 3 / 2, minWidth: 800, widths: { avif: [480, 768, 1200, 1600], webp: [768, 1600] } },
+  // The narrowest WebP file is the thumbnail of the timetable’s picker and of the checkout.
+  activity: {
+    ratio: 3 / 2,
+    minWidth: 800,
+    widths: { avif: [480, 768, 1200, 1600, 2000], webp: [240, 768, 1600] },
+  },
   'class-type': {
     ratio: 3 / 2,
     minWidth: 800,

@@ -46,8 +46,14 @@ describe('timetable query', () => {
     ['pricing=dropin', emptyQuery],
     ['activity=reformer', { ...emptyQuery, filter: 'activity', activityType: 'reformer' }],
     ['activity=Yoga', { ...emptyQuery, filter: 'activity', activityType: 'yoga' }],
-    ['activity=boxing', emptyQuery],
-    ['activity=constructor', emptyQuery],
+    ['activity=Barre', { ...emptyQuery, filter: 'activity', activityType: 'barre' }],
+    [
+      'activity=barre&sub=power',
+      { ...emptyQuery, filter: 'activity', activityType: 'barre', subType: 'power' },
+    ],
+    ['activity=box%20ing&sub=-x', emptyQuery],
+    ['category=boxing&filter=boxing&level=boxing&for=boxing', emptyQuery],
+    ['category=constructor', emptyQuery],
     ['activity=prenatal', { ...emptyQuery, filter: 'activity', subType: 'prenatal' }],
     ['level=classic-mat', { ...emptyQuery, filter: 'activity', activityType: 'mat', subType: 'classic' }],
     [

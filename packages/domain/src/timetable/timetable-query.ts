@@ -1,3 +1,4 @@
+import { isCatalogueId } from '../catalogue/catalogue-id.ts';
 import { isLocalDate, type LocalDate } from '../time/local-date.ts';
 import type { DayPart } from './day-part.ts';
 
@@ -76,7 +77,8 @@ export const timetableParameters: readonly string[] = [
 
 /**
  * Parses the query of a timetable URL (handbook: timetable 5). `keywords` maps each keyword that links may use to its
- * filters; other keywords are ignored. The parameter `filter` chooses the picker that filters. Without it, the timetable
+ * filters. Any other id in `activity` or `sub` is taken for an activity or subtype that an owner has added, which the
+ * caller checks. Other unknown keywords are ignored. The parameter `filter` chooses the picker that filters. Without it, the timetable
  * is filtered by the trainer when the URL names one, and otherwise by the activity. `filter=none` shows all classes.
  * The parameter `pricing` has no effect, because every class can be booked as a drop-in.
  */
@@ -88,7 +90,7 @@ export function parseTimetableQuery(
   const date = text('date');
   const chosen = parseFilter(text('filter'));
   const narrowed = (chosen === 'none' ? [] : keywordParameters)
-    .map((name) => findLink(keywords, text(name)))
+    .map((name) => findLink(keywords, name, text(name)))
     .reduce<TimetableLink>((current, link) => narrowFilters(current, link), {});
   const byTrainer = chosen === 'trainer' || chosen === null;
   const instructorId = byTrainer ? (text('trainerId') ?? text('trainer')) : null;
@@ -139,9 +141,16 @@ export function buildTimetableSearch(query: Partial<TimetableQuery>): string {
   return text ? `?${text}` : '';
 }
 
-function findLink(keywords: Readonly<Record<string, TimetableLink>>, keyword: string | null): TimetableLink {
+function findLink(
+  keywords: Readonly<Record<string, TimetableLink>>,
+  parameter: string,
+  keyword: string | null,
+): TimetableLink {
   const key = keyword?.toLowerCase() ?? '';
-  return Object.hasOwn(keywords, key) ? (keywords[key] ?? {}) : {};
+  if (Object.hasOwn(keywords, key)) return keywords[key] ?? {};
+  if (!isCatalogueId(key)) return {};
+  if (parameter === 'activity') return { activityType: key };
+  return parameter === 'sub' ? { subType: key } : {};
 }
 
 /** Adds the filters of a later keyword. Ignores a subtype of another activity than the chosen one. */

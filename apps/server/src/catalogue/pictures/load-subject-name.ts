@@ -4,10 +4,11 @@ import type { PictureSubject } from '@studio/domain/pictures/picture-kind';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
-import { classTypes, instructors, rooms } from '../tables.ts';
+import { activities, classTypes, instructors, rooms } from '../tables.ts';
 
 const tables = {
   room: { table: rooms, name: rooms.name },
+  activity: { table: activities, name: activities.label },
   'class-type': { table: classTypes, name: classTypes.title },
   instructor: { table: instructors, name: instructors.name },
 };

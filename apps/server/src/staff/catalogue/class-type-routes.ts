@@ -2,8 +2,8 @@ import { paths } from '@studio/contracts/paths';
 import { catalogueOkResponse } from '@studio/contracts/staff-catalogue';
 import * as contract from '@studio/contracts/staff-class-types';
 import type { FastifyInstance } from 'fastify';
+import { addActivity, renameActivity } from '../../catalogue/activity-store.ts';
 import { addClassType, type ClassTypeInput, reorderClassType } from '../../catalogue/class-type-store.ts';
-import { renameActivity } from '../../catalogue/rename-activity.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,9 +13,9 @@ import { ownerPolicy } from './owner-policy.ts';
 
 const done = { ok: true as const };
 
-/** Registers the routes that add, change, order and archive class types, and rename activities. */
+/** Registers the routes that add, change, order and archive class types, and add and rename activities. */
 export function registerClassTypeRoutes(app: FastifyInstance, services: Services): void {
-  registerActivityRoute(app, services);
+  registerActivityRoutes(app, services);
   registerApiRoute(app, services, {
     path: paths.classTypeAdd,
     policy: ownerPolicy,
@@ -59,7 +59,17 @@ export function registerClassTypeRoutes(app: FastifyInstance, services: Services
   });
 }
 
-function registerActivityRoute(app: FastifyInstance, services: Services): void {
+function registerActivityRoutes(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.activityAdd,
+    policy: ownerPolicy,
+    request: contract.addActivityRequest,
+    response: contract.addActivityResponse,
+    handle: async ({ branchId, label }, caller) => ({
+      ...done,
+      id: await addActivity(services, { branchId, label }, getStaffActor(caller)),
+    }),
+  });
   registerApiRoute(app, services, {
     path: paths.activityRename,
     policy: ownerPolicy,

@@ -1,9 +1,17 @@
+import { activities as builtInActivities } from '@studio/content/activities';
+import { getPicturePath } from '@studio/contracts/picture-paths';
+import type { PictureDto } from '@studio/contracts/pictures';
+import type { PictureDetails } from '../../ui/picture-details.ts';
+import { toPictureDetails } from './to-picture-details.ts';
+
 /** Activity of the studio with its current name. */
 export interface StudioActivity {
   id: string;
   label: string;
   /** Whether the catalogue has a class type of the activity. Otherwise pages don't offer it (handbook: timetable 22). */
   isTaught: boolean;
+  /** Uploaded picture and the path of its smallest file; undefined to show the built-in one. */
+  picture?: PictureDetails & { thumbnail: string };
 }
 
 /** Returns the current name of an activity; its id if the studio doesn't have it. */
@@ -16,9 +24,27 @@ export function getActivityLabel(
 
 /** Adds to each activity whether the catalogue has a class type of it. */
 export function toStudioActivities(
-  activities: readonly Pick<StudioActivity, 'id' | 'label'>[],
+  activities: readonly { id: string; label: string; picture: PictureDto | null }[],
   classTypes: readonly { activityId: string }[],
 ): StudioActivity[] {
   const taughtIds = new Set(classTypes.map(({ activityId }) => activityId));
-  return activities.map(({ id, label }) => ({ id, label, isTaught: taughtIds.has(id) }));
+  return activities.map(({ id, label, picture }) => ({
+    id,
+    label,
+    isTaught: taughtIds.has(id),
+    ...(picture && { picture: { ...toPictureDetails(picture), thumbnail: getThumbnailPath(picture) } }),
+  }));
 }
+
+/** Returns the path of an activity's small picture: of the uploaded one, or else of a built-in one. */
+export function getActivityThumbnail(
+  activities: readonly Pick<StudioActivity, 'id' | 'picture'>[],
+  id: string,
+): string {
+  const uploaded = activities.find((activity) => activity.id === id)?.picture;
+  const imageKey = builtInActivities.find((activity) => activity.id === id)?.imageKey ?? 'all-classes';
+  return uploaded?.thumbnail ?? `/images/activities/${imageKey}.webp`;
+}
+
+const getThumbnailPath = ({ hash, widths }: PictureDto) =>
+  getPicturePath(hash, { width: widths.webp[0] ?? 0, format: 'webp' });

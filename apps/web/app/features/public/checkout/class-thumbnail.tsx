@@ -1,4 +1,5 @@
-import { activities } from '@studio/content/activities';
+import { getActivityThumbnail } from '../../../lib/site/studio-activity.ts';
+import { useActivities } from '../../../lib/site/use-activities.ts';
 
 const sizes = {
   large: 'h-[104px] w-[84px] rounded-[42px_42px_14px_14px]',
@@ -7,12 +8,14 @@ const sizes = {
 
 /** Small decorative picture beside the class name. */
 export function ClassThumbnail({ activityType, size }: { activityType: string; size: keyof typeof sizes }) {
-  const activity = activities.find(({ id }) => id === activityType.toLowerCase());
+  const activities = useActivities();
   return (
     <span aria-hidden="true" className={`block shrink-0 overflow-hidden bg-linen ${sizes[size]}`}>
-      {activity && (
-        <img src={`/images/activities/${activity.imageKey}.webp`} alt="" className="size-full object-cover" />
-      )}
+      <img
+        src={getActivityThumbnail(activities, activityType.toLowerCase())}
+        alt=""
+        className="size-full object-cover"
+      />
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { oneToOne } from '../../../assets/pictures/one-to-one.ts';
+import { ActivityPicture } from '../../../lib/site/activity-picture.tsx';
 import { BrandMark } from '../../../lib/site/brand-mark.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import type { ProductImageName as Image } from './purchase-details.ts';
+import type { ProductPicture } from './purchase-details.ts';
 
 const sizes = {
   large: { box: 'h-[104px] w-[84px] rounded-[42px_42px_14px_14px]', width: '84px' },
@@ -10,23 +10,16 @@ const sizes = {
 };
 
 /** Decorative picture beside the product name. */
-export function ProductImage({ image, size }: { image: Image; size: keyof typeof sizes }) {
+export function ProductImage({ image, size }: { image: ProductPicture; size: keyof typeof sizes }) {
   const { box, width } = sizes[size];
   return (
     <span
       aria-hidden="true"
       className={`flex shrink-0 items-center justify-center overflow-hidden ${box} ${image === 'gift-card' ? 'bg-forest' : 'bg-linen'}`}
     >
-      {image === 'gift-card' ? (
-        <BrandMark />
-      ) : (
-        <Picture
-          of={image === 'one-to-one' ? oneToOne : getClassPicture(image)}
-          sizes={width}
-          alt=""
-          className="size-full"
-        />
-      )}
+      {image === 'gift-card' && <BrandMark />}
+      {image === 'one-to-one' && <Picture of={oneToOne} sizes={width} alt="" className="size-full" />}
+      {typeof image === 'object' && <ActivityPicture activityId={image.activityId} sizes={width} />}
     </span>
   );
 }

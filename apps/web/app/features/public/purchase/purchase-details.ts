@@ -3,7 +3,8 @@ import type { ProductDto } from '@studio/contracts/catalogue';
 /** Kind of a product, or a gift card. */
 export type PurchaseKind = ProductDto['kind'] | 'gift-card';
 
-export type ProductImageName = 'reformer' | 'mat' | 'yoga' | 'one-to-one' | 'gift-card';
+/** Picture beside a product: of an activity, or one of the built-in ones. */
+export type ProductPicture = { activityId: string } | 'one-to-one' | 'gift-card';
 
 /** Product as its checkout shows it. Amounts are in pence. */
 export interface PurchaseDetails {
@@ -14,7 +15,7 @@ export interface PurchaseDetails {
   /** Price; per month for a membership, and 0 for a gift card, whose buyer chooses the amount. */
   pricePence: number;
   currency: string;
-  image: ProductImageName;
+  image: ProductPicture;
   /** Terms that apply, as pairs of label and text. */
   terms: readonly (readonly [label: string, text: string])[];
   /** London day of a membership's second payment, such as "21 December"; null for other products. */

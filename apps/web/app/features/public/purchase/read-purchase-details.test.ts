@@ -21,7 +21,7 @@ describe('details of a product checkout', () => {
     expect(readPurchaseDetails(catalogue, 'class-pack-10', now)).toMatchObject({
       name: 'Class Pack of 10',
       pricePence: 22_000,
-      image: 'mat',
+      image: { activityId: 'mat' },
       renewsOn: null,
       direct: null,
     });

@@ -9,7 +9,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { findCurrentProduct } from '../../../lib/site/find-current-product.ts';
 import { toStudioActivities } from '../../../lib/site/studio-activity.ts';
 import { listProductTerms } from './list-product-terms.ts';
-import type { ProductImageName, PurchaseDetails } from './purchase-details.ts';
+import type { ProductPicture, PurchaseDetails } from './purchase-details.ts';
 
 /**
  * Returns the details for a product's checkout; null when the studio sells no such product. `now` is the time
@@ -67,10 +67,10 @@ function isBookedDirectly(product: ProductDto): boolean {
   return !isSoldDirectly(product) && !product.terms.renewsMonthly;
 }
 
-function imageOf({ kind, terms }: ProductDto): ProductImageName {
+function imageOf({ kind, terms }: ProductDto): ProductPicture {
   if (kind === 'one-to-one') return 'one-to-one';
-  const [activity] = terms.covers;
-  return activity === 'reformer' || activity === 'mat' ? activity : 'yoga';
+  const [activityId = 'yoga'] = terms.covers;
+  return { activityId };
 }
 
 /** Returns a day such as "21 December". */

@@ -1,15 +1,9 @@
 import { eventSoundHealing } from '../../../assets/pictures/event-sound-healing.ts';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
-import { studioEnvironment1 } from '../../../assets/pictures/studio-environment-1.ts';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 import type { ScheduledClass } from './scheduled-class-data.ts';
 
-const photographed = ['reformer', 'mat', 'yoga'];
-
-/**
- * Returns the picture of a class: the uploaded one, or else a built-in one. Sound healing has its own picture, and
- * activities without photos show the studio.
- */
+/** Returns the picture of a class: the uploaded one, or else a built-in one. Sound healing has its own picture. */
 export function chooseClassPicture({
   picture,
   subType,
@@ -17,5 +11,5 @@ export function chooseClassPicture({
 }: Pick<ScheduledClass, 'picture' | 'subType' | 'activityType'>): PictureDetails {
   if (picture) return picture;
   if (subType === 'sound-healing') return eventSoundHealing;
-  return photographed.includes(activityType) ? getClassPicture(activityType, subType) : studioEnvironment1;
+  return getClassPicture(activityType, subType);
 }

@@ -1,5 +1,6 @@
 import { classSubTypes } from '@studio/content/class-sub-types';
 import type { GetFacetsResponse } from '@studio/contracts/timetable';
+import { formatSubType } from '@studio/domain/timetable/format-sub-type';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import type { StudioActivity } from '../../../lib/site/studio-activity.ts';
 import { type ClassFilters, hasUnknownInstructor, type Instructor } from './timetable-filters.ts';
@@ -31,12 +32,11 @@ export function getChosenFiltersText(
   };
 }
 
-/** Returns the name of the class subtype in the URL, such as "Prenatal"; null without one. */
+/** Returns the name of the class subtype in the URL, such as "Prenatal"; null without one. Owners can add subtypes. */
 export function getClassTypeName({ subType, activityType }: ClassFilters): string | null {
   const matches = classSubTypes.filter((classSubType) => classSubType.id === subType);
-  return (
-    (matches.find((classSubType) => classSubType.activityId === activityType) ?? matches[0])?.label ?? null
-  );
+  const match = matches.find((classSubType) => classSubType.activityId === activityType) ?? matches[0];
+  return match?.label ?? (subType ? formatSubType(subType) : null);
 }
 
 function getActivityName(

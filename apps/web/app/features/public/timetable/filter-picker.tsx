@@ -1,6 +1,8 @@
 import type { GetFacetsResponse } from '@studio/contracts/timetable';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { memo, useState } from 'react';
+import { getActivityThumbnail } from '../../../lib/site/studio-activity.ts';
+import { useActivities } from '../../../lib/site/use-activities.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { FilterPickerRow } from './filter-picker-row.tsx';
@@ -60,6 +62,7 @@ interface FilterListProps {
 }
 
 function Activities({ query, filters, facets }: FilterListProps) {
+  const activities = useActivities();
   if (facets.activities.length === 0) return <Notice title={timetableText.activitiesEmpty} />;
   const all = facets.activities.reduce((sum, activity) => sum + activity.count, 0);
   const none = !filters.activityType && !filters.subType && !filters.instructorId;
@@ -78,7 +81,7 @@ function Activities({ query, filters, facets }: FilterListProps) {
           key={activity.key}
           name={activity.label}
           count={activity.count}
-          picture={`/images/activities/${activity.imageKey}.webp`}
+          picture={getActivityThumbnail(activities, activity.key)}
           shape="picture"
           chosen={filters.activityType === activity.key}
           to={buildSearchWithActivity(query, activity.key)}

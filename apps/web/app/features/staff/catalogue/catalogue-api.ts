@@ -5,7 +5,11 @@ import type {
   ListStaffGiftCardsResponse,
   StaffGiftCardResponse,
 } from '@studio/contracts/staff-catalogue';
-import type { AddClassTypeResponse, SaveClassTypeResponse } from '@studio/contracts/staff-class-types';
+import type {
+  AddActivityResponse,
+  AddClassTypeResponse,
+  SaveClassTypeResponse,
+} from '@studio/contracts/staff-class-types';
 import type { AddProductResponse, SaveProductResponse } from '@studio/contracts/staff-products';
 import type { AddRoomResponse } from '@studio/contracts/staff-rooms';
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
@@ -58,6 +62,9 @@ export const reorderClassType = (id: string, offset: -1 | 1) => post(paths.class
 export const archiveClassType = (id: string, archived: boolean) =>
   post(paths.classTypeArchive, { id, archived });
 
+/** Adds an activity and returns its id. Returns the id of the activity that already has this name. */
+export const addActivity = async (label: string): Promise<string> =>
+  (await post<AddActivityResponse>(paths.activityAdd, { label })).id;
 export const renameActivity = (activity: { id: string; label: string; previousLabel: string }) =>
   post(paths.activityRename, activity);
 

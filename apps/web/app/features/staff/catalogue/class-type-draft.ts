@@ -15,12 +15,17 @@ import type { FieldError } from '../../../lib/forms/field-problems.ts';
 import type { ClassTypeValues } from './catalogue-api.ts';
 import { parseBoundedInteger } from './parse-input.ts';
 
-/** Value of the style field while staff type a new style (`styleName`). */
+/** Value of the activity field while the owner types a new activity (`activityName`). */
+export const newActivity = '';
+
+/** Value of the style field while the owner types a new style (`styleName`). */
 export const newSubType = '';
 
 export interface ClassTypeDraft {
   title: string;
   activityId: string;
+  /** Name of a new activity. */
+  activityName: string;
   subType: string;
   /** Name of a new style. */
   styleName: string;
@@ -35,6 +40,7 @@ export interface ClassTypeDraft {
 export const classTypeLabels: Readonly<Record<keyof ClassTypeDraft, string>> = {
   title: 'Class name',
   activityId: 'Activity',
+  activityName: 'New activity',
   subType: 'Style',
   styleName: 'New style',
   difficulty: 'Level',
@@ -55,6 +61,7 @@ export function createClassTypeDraft(activityId: string, styles: readonly SubTyp
   return {
     title: '',
     activityId,
+    activityName: '',
     subType: styles[0]?.id ?? newSubType,
     styleName: '',
     difficulty: 'All Levels',
@@ -71,6 +78,7 @@ export function toClassTypeDraft(type: StaffClassType): ClassTypeDraft {
   return {
     title,
     activityId,
+    activityName: '',
     subType,
     styleName: '',
     difficulty: classLevels.find((level) => level === difficulty) ?? 'All Levels',
@@ -82,7 +90,7 @@ export function toClassTypeDraft(type: StaffClassType): ClassTypeDraft {
   };
 }
 
-/** Returns the values of a valid draft. */
+/** Returns the values of a valid draft, whose activity has been added. */
 export function toClassTypeValues(draft: ClassTypeDraft): ClassTypeValues {
   const { title, description, activityId, subType, styleName, difficulty, audience } = draft;
   return {
@@ -102,7 +110,10 @@ export function validateClassType(draft: ClassTypeDraft): FieldError<keyof Class
   const price = parseAmountInput(draft.price);
   const messages: Partial<Record<keyof ClassTypeDraft, string | false>> = {
     title: !normaliseLine(draft.title) && 'Enter a class name.',
-    activityId: !draft.activityId && 'Choose an activity.',
+    activityName:
+      draft.activityId === newActivity &&
+      !toCatalogueId(draft.activityName) &&
+      'Enter an activity, for example Barre.',
     styleName:
       draft.subType === newSubType && !toCatalogueId(draft.styleName) && 'Enter a style, for example Power.',
     price:

@@ -1,7 +1,9 @@
 import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
 import type { StaffClassType } from '@studio/contracts/staff-class-types';
+import { maxActivityLabelLength } from '@studio/domain/catalogue/activity-label';
 import { classLevels } from '@studio/domain/catalogue/class-type-details';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
@@ -11,7 +13,13 @@ import { Picture } from '../../../ui/picture.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { addClassType, archiveClassType, loadStaffCatalogue, saveClassType } from './catalogue-api.ts';
+import {
+  addActivity,
+  addClassType,
+  archiveClassType,
+  loadStaffCatalogue,
+  saveClassType,
+} from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import {
   audienceOptions,
@@ -19,6 +27,7 @@ import {
   createClassTypeDraft,
   classTypeLabels as labels,
   listSubTypes,
+  newActivity,
   newSubType,
   toClassTypeDraft,
   toClassTypeValues,
@@ -52,7 +61,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
   const { classTypes, activities, products } = catalogue;
   const queryClient = useQueryClient();
   const free = useFreePriceConfirmation(type?.pricePence ?? null);
-  const firstActivity = activities[0]?.id ?? '';
+  const firstActivity = activities[0]?.id ?? newActivity;
   const record = useRecordForm<ClassTypeDraft>({
     initial: {
       draft: type
@@ -64,8 +73,12 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
     },
     validate: validateClassType,
     save: async (draft, version) => {
-      const values = toClassTypeValues(draft);
-      if (free.needsConfirmation(values.pricePence)) return;
+      if (free.needsConfirmation(toClassTypeValues(draft).pricePence)) return;
+      const activityId =
+        draft.activityId === newActivity
+          ? await addActivity(normaliseLine(draft.activityName))
+          : draft.activityId;
+      const values = toClassTypeValues({ ...draft, activityId });
       if (type && version !== null) {
         const saved = await saveClassType(type.id, version, { ...values, ...scopes.toSave });
         showToast(describeSavedClassType(values.title, values.pricePence, saved));
@@ -105,6 +118,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
               {label}
             </option>
           ))}
+          <option value={newActivity}>New activity…</option>
         </ChoiceField>
         <ChoiceField label={labels.subType} disabled={!mayChange} {...text('subType')}>
           {styles.map(({ id, label }) => (
@@ -115,6 +129,15 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
           <option value={newSubType}>New style…</option>
         </ChoiceField>
       </div>
+      {draft.activityId === newActivity && (
+        <TextField
+          label={labels.activityName}
+          hint="Clients choose an activity on the timetable, in prices and in the chat."
+          maxLength={maxActivityLabelLength}
+          disabled={!mayChange}
+          {...text('activityName')}
+        />
+      )}
       {draft.subType === newSubType && (
         <TextField label={labels.styleName} maxLength={40} disabled={!mayChange} {...text('styleName')} />
       )}

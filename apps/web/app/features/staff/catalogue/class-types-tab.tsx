@@ -3,15 +3,18 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { ArchivedRows } from './archived-rows.tsx';
 import { reorderClassType } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { ClassTypeForm } from './class-type-form.tsx';
+import { PictureSection } from './picture-section.tsx';
 import type { PriceMismatch } from './price-mismatch.ts';
 import { PriceMismatchDialog } from './price-mismatch-dialog.tsx';
 import { RecordRow } from './record-row.tsx';
@@ -32,6 +35,7 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
   });
   const failure = describeMutationError(moving.error);
   const openById = (id: string) => setOpen({ type: classTypes.find((type) => type.id === id) ?? null });
+  const [pictured, setPictured] = useState<{ id: string; label: string } | null>(null);
   const [mismatch, setMismatch] = useState<PriceMismatch | null>(null);
   const close = (found?: PriceMismatch | null) => {
     setOpen(null);
@@ -59,7 +63,19 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
               <h2 id={`activity-${id}`} className="text-h3">
                 {label}
               </h2>
-              {mayChange && <RenameActivity activity={{ id, label }} />}
+              {mayChange && (
+                <>
+                  <RenameActivity activity={{ id, label }} />
+                  <button
+                    type="button"
+                    className="text-link min-h-11 px-1 text-small font-medium"
+                    aria-label={`Picture of ${label}`}
+                    onClick={() => setPictured({ id, label })}
+                  >
+                    Picture
+                  </button>
+                </>
+              )}
             </div>
             <ReorderableRows
               items={shown}
@@ -90,8 +106,23 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
           />
         )}
       </SidePanel>
+      <SidePanel title={pictured?.label ?? ''} open={pictured !== null} onClose={() => setPictured(null)}>
+        {pictured && <ActivityPictureSection activityId={pictured.id} />}
+      </SidePanel>
       <PriceMismatchDialog mismatch={mismatch} onClose={() => setMismatch(null)} />
     </>
+  );
+}
+
+/** Picture of an activity. Class types without a picture show it as well. */
+function ActivityPictureSection({ activityId }: { activityId: string }) {
+  return (
+    <PictureSection
+      subject={{ kind: 'activity', id: activityId }}
+      builtIn={<Picture of={getClassPicture(activityId)} sizes="28rem" alt="" className="size-full" />}
+      emptyNote="No picture yet. The site shows the default picture."
+      className=""
+    />
   );
 }
 
