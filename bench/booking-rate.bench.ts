@@ -3,9 +3,9 @@ import { type SandboxProcess, startSandbox } from '../tests/fault-injection/harn
 import { getFreePort } from '../tests/races/harness/get-free-port.ts';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
+import { type BrowserConnection, openBrowserConnections } from './browser-connections.ts';
 import { type PidSelector, readCpuMs, selectDatabaseConnections, selectProcess } from './cpu-time.ts';
 import { enlargeUpcomingClasses } from './enlarge-upcoming-classes.ts';
-import { createHoldingBrowsers, type HoldingBrowser } from './holding-browsers.ts';
 import { buildPaymentRequest, type HttpConnection, openHttpConnection } from './http-connection.ts';
 import { computeMedian } from './median.ts';
 
@@ -88,7 +88,7 @@ async function measureBookings(
   count: number,
 ): Promise<Record<Step, number[]>> {
   const durations: Record<Step, number[]> = { hold: [], intent: [], pay: [], confirm: [], booking: [] };
-  const browsers = await createHoldingBrowsers(url, count);
+  const browsers = await openBrowserConnections(url, count);
   const endMs = performance.now() + secondsEach * 1000;
   await Promise.all(
     browsers.map(async (browser, caller) => {
@@ -103,7 +103,7 @@ async function measureBookings(
 }
 
 async function book(
-  browser: HoldingBrowser,
+  browser: BrowserConnection,
   provider: HttpConnection,
   classId: string,
   durations: Record<Step, number[]>,

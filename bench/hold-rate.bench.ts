@@ -12,9 +12,9 @@ import type { PreparedStatement } from '@studio/server/platform/database/databas
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { createRunFolder, removeRunFolder } from '../tests/races/harness/run-folder.ts';
 import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
+import { type BrowserConnection, openBrowserConnections } from './browser-connections.ts';
 import { type PidSelector, readCpuMs, selectDatabaseProcesses, selectProcess } from './cpu-time.ts';
 import { enlargeUpcomingClasses } from './enlarge-upcoming-classes.ts';
-import { createHoldingBrowsers, type HoldingBrowser } from './holding-browsers.ts';
 import { computeMedian } from './median.ts';
 import { runPgbench } from './run-pgbench.ts';
 
@@ -107,10 +107,10 @@ async function measureContention(studio: StudioProcess, classId: string): Promis
  * network, as in a rush.
  */
 async function perSecond(studio: StudioProcess, classIds: readonly string[], count: number): Promise<number> {
-  const browsers = await createHoldingBrowsers(studio.url, count);
+  const browsers = await openBrowserConnections(studio.url, count);
   const startMs = performance.now();
   const endMs = startMs + secondsEach * 1000;
-  const work = async (browser: HoldingBrowser, caller: number): Promise<number> => {
+  const work = async (browser: BrowserConnection, caller: number): Promise<number> => {
     let done = 0;
     for (; performance.now() < endMs; done += 1) {
       await browser.holdAndRelease(classIds[(caller + done) % classIds.length] ?? '');

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
+import { openBrowserConnections } from './browser-connections.ts';
 import { enlargeUpcomingClasses } from './enlarge-upcoming-classes.ts';
-import { createHoldingBrowsers } from './holding-browsers.ts';
 import { measureGetRate } from './measure-get-rate.ts';
 import { computeMedian } from './median.ts';
 
@@ -74,7 +74,7 @@ function measurePages(urls: readonly string[]): Promise<number> {
 }
 
 async function hold(urls: readonly string[], classIds: readonly string[]): Promise<number> {
-  const shares = await Promise.all(urls.map((url) => createHoldingBrowsers(url, callers / urls.length)));
+  const shares = await Promise.all(urls.map((url) => openBrowserConnections(url, callers / urls.length)));
   const browsers = shares.flat();
   const startMs = performance.now();
   let done = 0;

@@ -16,7 +16,7 @@ import { buildHostedUiSettings } from './serve/hosted-ui-settings.ts';
 import { openInfrastructure } from './serve/open-infrastructure.ts';
 import { openObservability } from './serve/open-observability.ts';
 import { openOwnUserPool } from './serve/open-own-user-pool.ts';
-import { printAddresses } from './serve/print-addresses.ts';
+import { printUrls } from './serve/print-urls.ts';
 import { createReadinessCheck } from './serve/readiness.ts';
 import { serveSecurityTxt } from './serve/security-txt.ts';
 import { stopOnSignal } from './serve/stop-on-signal.ts';
@@ -124,7 +124,7 @@ async function main(): Promise<void> {
     const config = readConfig(process.env);
     const { stop } = await serve(config);
     stopOnSignal(stop, config.drainSeconds + 25);
-    printAddresses(config);
+    printUrls(config);
   } catch (error) {
     const expected = error instanceof ConfigError || error instanceof FolderLockedError;
     console.error(expected ? error.message : error);

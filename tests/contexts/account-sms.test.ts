@@ -1,4 +1,4 @@
-import { updateEmailFaults } from '@studio/sandbox/email/email-faults';
+import { updateMessageFaults } from '@studio/sandbox/message-faults';
 import { findSmsMessages } from '@studio/sandbox/sms/sms-store';
 import { startSmsSandbox } from '@studio/sandbox/sms/start-sms-sandbox';
 import { SmsSendError } from '@studio/server/integrations/sms/port';
@@ -43,12 +43,12 @@ describe('account SMS', () => {
   });
 
   it('fails with SmsSendError for a retry when the provider fails temporarily', async () => {
-    await updateEmailFaults(studio.sandbox, { failNext: 1 }, 'sms_dials');
+    await updateMessageFaults(studio.sandbox, { failNext: 1 }, 'sms_dials');
     await expect(deliver('+447700900124')).rejects.toBeInstanceOf(SmsSendError);
   });
 
   it('is dropped after a permanent failure, and the log contains neither number nor code', async () => {
-    await updateEmailFaults(studio.sandbox, { rejectNext: 1 }, 'sms_dials');
+    await updateMessageFaults(studio.sandbox, { rejectNext: 1 }, 'sms_dials');
     await deliver('+447700900125');
     const loggedErrors = logged.filter((line) =>
       line.includes('the SMS provider rejected an account text message permanently'),

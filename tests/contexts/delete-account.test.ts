@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { branch } from '@studio/content/branch';
-import { healthConsentCopy, nameStudio } from '@studio/content/copy/first-visit';
+import { healthConsentCopy, insertStudioName } from '@studio/content/copy/first-visit';
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { toLondonDate } from '@studio/domain/time/london';
 import { eraseRecipientsOfSentGiftCards } from '@studio/server/account/erase-sent-gift-recipients';
@@ -118,7 +118,7 @@ describe('data export of a member', () => {
       healthAnswers: [
         {
           injuries: `an old collarbone of ${member.sub}`,
-          consentText: nameStudio(healthConsentCopy.words, branch.name),
+          consentText: insertStudioName(healthConsentCopy.words, branch.name),
         },
       ],
       waivers: [{ waiverVersion, onPaper: false }],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { branch } from '@studio/content/branch';
-import { healthConsentCopy, nameStudio, waiverCopy } from '@studio/content/copy/first-visit';
+import { healthConsentCopy, insertStudioName, waiverCopy } from '@studio/content/copy/first-visit';
 import { paths } from '@studio/contracts/paths';
 import type { ExportPersonResponse } from '@studio/contracts/staff-data-rights';
 import { healthAnswersRetentionMonths } from '@studio/domain/first-visit/health-answers';
@@ -83,7 +83,7 @@ describe('health answers', () => {
       injuries: 'left knee',
       endedAt: null,
       consentVersion: healthConsentCopy.version,
-      consentText: nameStudio(healthConsentCopy.words, branch.name),
+      consentText: insertStudioName(healthConsentCopy.words, branch.name),
       consentedAt: studio.time.now,
     });
   });
@@ -126,7 +126,7 @@ describe('health answers', () => {
       pregnant: null,
       weeksPregnant: null,
       injuries: null,
-      consentText: nameStudio(healthConsentCopy.words, branch.name),
+      consentText: insertStudioName(healthConsentCopy.words, branch.name),
       endedAt: studio.time.now,
       endReason: 'withdrawn',
     });
@@ -211,7 +211,7 @@ describe('health answers', () => {
     await browser.call('/classes/user/upsert', { user: { userId: sub } });
     const { data } = (await browser.call(paths.accountData)).body;
     const consent = {
-      consentText: nameStudio(healthConsentCopy.words, branch.name),
+      consentText: insertStudioName(healthConsentCopy.words, branch.name),
       consentVersion: healthConsentCopy.version,
     };
     expect(data.healthAnswers).toMatchObject([{ ...knee, ...consent }]);

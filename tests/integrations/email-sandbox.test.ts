@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createDatabaseFromPGlite } from '@studio/sandbox/database';
-import { consumeNextFault } from '@studio/sandbox/email/email-faults';
 import { type ReceivedEmail, storeEmail } from '@studio/sandbox/email/email-store';
 import { mailboxPages } from '@studio/sandbox/email/mailbox-pages';
 import { migrateEmailSandbox } from '@studio/sandbox/email/schema';
 import { startEmailSandbox } from '@studio/sandbox/email/start-email-sandbox';
+import { consumeNextFault } from '@studio/sandbox/message-faults';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

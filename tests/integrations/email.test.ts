@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { createDatabaseFromPGlite } from '@studio/sandbox/database';
-import { updateEmailFaults } from '@studio/sandbox/email/email-faults';
 import { mailboxPages } from '@studio/sandbox/email/mailbox-pages';
 import { type EmailSandbox, startEmailSandbox } from '@studio/sandbox/email/start-email-sandbox';
+import { updateMessageFaults } from '@studio/sandbox/message-faults';
 import { type EmailMessage, EmailSendError } from '@studio/server/integrations/email/port';
 import { createSmtpEmail } from '@studio/server/integrations/email/smtp-email';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -100,7 +100,7 @@ describe('the SMTP adapter', () => {
   });
 
   it('reports a temporary rejection, and delivers the next attempt', async () => {
-    await updateEmailFaults(database, { failNext: 1 });
+    await updateMessageFaults(database, { failNext: 1 });
     const error = await getSendError(smtp.send(message('later@mail.example')));
     expect(error.temporary).toBe(true);
     expect(error.message).not.toContain('later@mail.example');
@@ -110,7 +110,7 @@ describe('the SMTP adapter', () => {
   });
 
   it('reports a permanent rejection', async () => {
-    await updateEmailFaults(database, { rejectNext: 1 });
+    await updateMessageFaults(database, { rejectNext: 1 });
     const { temporary, isAddressRejected } = await getSendError(smtp.send(message('never@mail.example')));
     expect({ temporary, addressRefused: isAddressRejected }).toEqual({
       temporary: false,

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createDatabaseFromPGlite } from '@studio/sandbox/database';
-import { updateEmailFaults } from '@studio/sandbox/email/email-faults';
+import { updateMessageFaults } from '@studio/sandbox/message-faults';
 import { smsPages } from '@studio/sandbox/sms/sms-pages';
 import { storeSms } from '@studio/sandbox/sms/sms-store';
 import { type SmsSandbox, startSmsSandbox } from '@studio/sandbox/sms/start-sms-sandbox';
@@ -72,7 +72,7 @@ describe('the SMS adapter', () => {
   });
 
   it('reports a temporary rejection without the number, and delivers the next attempt', async () => {
-    await updateEmailFaults(database, { failNext: 1 }, 'sms_dials');
+    await updateMessageFaults(database, { failNext: 1 }, 'sms_dials');
     const error = await getSendError(sns.send({ to: '+447700900003', text }));
     expect(error.temporary).toBe(true);
     expect(error.message).not.toContain('900003');
@@ -82,7 +82,7 @@ describe('the SMS adapter', () => {
   });
 
   it('reports a permanent rejection, and a value that is not a number, as permanent', async () => {
-    await updateEmailFaults(database, { rejectNext: 1 }, 'sms_dials');
+    await updateMessageFaults(database, { rejectNext: 1 }, 'sms_dials');
     expect((await getSendError(sns.send({ to: '+447700900004', text }))).temporary).toBe(false);
     expect((await getSendError(sns.send({ to: '07700 900004', text }))).temporary).toBe(false);
     expect(await getTextsTo('900004')).toEqual([]);
@@ -145,6 +145,6 @@ describe('the page of text messages', () => {
     });
     expect(updated.json()).toEqual({ failNext: 2, rejectNext: 0 });
     expect((await pages.inject('/sandbox/sms/dials')).json()).toEqual({ failNext: 2, rejectNext: 0 });
-    await updateEmailFaults(database, { failNext: 0 }, 'sms_dials');
+    await updateMessageFaults(database, { failNext: 0 }, 'sms_dials');
   });
 });

@@ -155,7 +155,7 @@ export function buildApp(
       registerExportRoutes(api, services);
       registerDataRightsRoutes(api, services);
       registerPaymentWebhookRoutes(api, services);
-      registerBookingDocumentRoutes(api, services, { creditInvoice: loadCreditInvoiceDetails });
+      registerBookingDocumentRoutes(api, services, { loadEntitlementInvoice: loadCreditInvoiceDetails });
       registerClassCancellationRoutes(api, services);
       registerTrainerRoutes(api, services);
       registerPeopleRoutes(api, services);

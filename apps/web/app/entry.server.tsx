@@ -10,10 +10,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { getInitialStyles } from './lib/first-paint/initial-styles.ts';
 import { inlineCode } from './lib/first-paint/inline-code.server.ts';
 import { InlineCodeContext } from './lib/first-paint/inline-code.ts';
 import { ScriptNonce } from './lib/first-paint/inline-script.tsx';
-import { getInlineStyles } from './lib/first-paint/inline-styles.ts';
 import { siteContext } from './lib/site/site-context.server.ts';
 import { staticShellParts } from './static-shell-parts.server.tsx';
 import stylesUrl from './styles/app.css?url';
@@ -28,7 +28,7 @@ export { siteContext };
  * Style sheet of the pages. `initial` is the initial content of the style element, which the page server replaces
  * with the rules that a page uses.
  */
-export const pageStyles = { href: stylesUrl, initial: getInlineStyles(stylesUrl) };
+export const pageStyles = { href: stylesUrl, initial: getInitialStyles(stylesUrl) };
 
 /**
  * Response header that contains the nonce of the page's inline scripts. The page server removes the header.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { listAllowedScripts } from './inline-script-policy.ts';
+import { listAllowedScriptHashes } from './inline-script-policy.ts';
 import { isDocument, type RenderedPage } from './render-page.ts';
 import { buildContentSecurityPolicy, getPageHeaders } from './security-headers.ts';
 
@@ -70,7 +70,7 @@ export function buildCachedResponse(
     ...(document && secured
       ? {
           'content-security-policy': buildContentSecurityPolicy(
-            listAllowedScripts(body.toString(), rendered.scripts),
+            listAllowedScriptHashes(body.toString(), rendered.scripts),
             path,
             analyticsOrigin,
           ),

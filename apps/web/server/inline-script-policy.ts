@@ -24,7 +24,7 @@ export function extractNoncedScripts(html: string, nonce: string): { html: strin
  * Returns the CSP hashes of those inline scripts of the page that belong to the application, without
  * duplicates. An injected script has another hash and doesn't run.
  */
-export function listAllowedScripts(html: string, allowedHashes: readonly string[]): string[] {
+export function listAllowedScriptHashes(html: string, allowedHashes: readonly string[]): string[] {
   const hashes = inlineScripts(html).map(({ code }) => getScriptHash(code));
   return [...new Set(hashes)].filter((hash) => allowedHashes.includes(hash));
 }

@@ -93,13 +93,13 @@ export const saveAssistantExampleRequest = withEnvelope({
  * POST /admin/assistant/review: dismisses a message, or reopens a dismissed or saved one. Reopening removes its example.
  * Idempotent. Errors: not_found, not_changeable (dismissing a message that is an example).
  */
-export const reviewMessageRequest = withEnvelope({
+export const reviewAssistantMessageRequest = withEnvelope({
   branchId,
   conversationId: id,
   messageId: id,
   action: z.enum(['dismiss', 'reopen']),
 });
-export type ReviewMessageAction = z.infer<typeof reviewMessageRequest>['action'];
+export type AssistantMessageReviewAction = z.infer<typeof reviewAssistantMessageRequest>['action'];
 
 /** POST /admin/assistant/examples: returns the examples that staff have saved, newest first, 30 at a time. */
 export const listAssistantExamplesRequest = withEnvelope({ branchId, after: z.string().max(120).optional() });

@@ -1,5 +1,5 @@
 import { maxActivityLabelLength } from '@studio/domain/catalogue/activity-label';
-import { classAudiences, classLevels } from '@studio/domain/catalogue/class-type-details';
+import { classLevels, classTypeAudiences } from '@studio/domain/catalogue/class-type-details';
 import { maxClassPricePence } from '@studio/domain/pricing/price';
 import { z } from 'zod';
 import { classTypeDto } from './catalogue.ts';
@@ -27,7 +27,7 @@ const classTypeFields = {
   subType: catalogueId,
   difficulty: z.enum(classLevels),
   /** People for whom the class is meant. */
-  audience: z.enum(classAudiences),
+  audience: z.enum(classTypeAudiences),
   durationMin: z.number().int().min(15).max(240),
   capacity: z.number().int().min(1).max(99).nullable(),
   pricePence: z.number().int().min(0).max(maxClassPricePence),

@@ -20,8 +20,8 @@ export const moneyPaymentMethod = z.enum(moneyPaymentMethods);
 export type MoneyPaymentMethod = z.infer<typeof moneyPaymentMethod>;
 
 /** Kinds of rows: payment of places, purchase, month of a membership, front-desk payment, refund. */
-export const moneyRowKinds = ['place', 'purchase', 'month', 'desk', 'refund'] as const;
-export const moneySource = z.enum(moneyRowKinds);
+export const moneySources = ['place', 'purchase', 'month', 'desk', 'refund'] as const;
+export const moneySource = z.enum(moneySources);
 export type MoneySource = z.infer<typeof moneySource>;
 
 /**

@@ -48,14 +48,14 @@ export const banner = z.object({
   until: localDate.nullable(),
 });
 
-export const settingsChange = z.object({
+export const editableSettings = z.object({
   guardedPages: z.array(singleLineText().max(80)).max(10),
   countdownTarget: z.object({ date: localDate, time: clockTime }),
   newsletterOfferPercent: z.number().int().min(1).max(100),
   arriveEarlyMinutes: z.number().int().min(0).max(60),
   banner: banner.nullable(),
 });
-export type SettingsChange = z.infer<typeof settingsChange>;
+export type EditableSettings = z.infer<typeof editableSettings>;
 
 const storedHours = z.object({ opens: z.string(), closes: z.string() });
 
@@ -82,7 +82,7 @@ export const getSettingsRequest = withEnvelope({ branchId });
 export const getSettingsResponse = z.object({
   ok: z.literal(true),
   profile: storedProfile,
-  settings: settingsChange,
+  settings: editableSettings,
   /** Pages that can be restricted to the team, without those that always are. */
   restrictablePages: z.array(z.string()),
 });
@@ -92,7 +92,7 @@ export type GetSettingsResponse = z.infer<typeof getSettingsResponse>;
 export const saveSettingsRequest = withEnvelope({
   branchId,
   profile: studioProfileChanges.partial().optional(),
-  settings: settingsChange.partial().optional(),
+  settings: editableSettings.partial().optional(),
 });
 export type SettingsSaveInput = Pick<
   z.output<typeof saveSettingsRequest>,

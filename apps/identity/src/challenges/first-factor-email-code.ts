@@ -6,7 +6,7 @@ import { codeLifetimeMinutes, redeemCode } from '../users/codes.ts';
 import { createDecoyUser } from '../users/decoy-user.ts';
 import { attemptGuess, codeGuessErrors, toEmailCodeGuessKey } from '../users/guess-throttling.ts';
 import { rateLimitCodeRequest } from '../users/rate-limits.ts';
-import { sendEmailCode, toCodeDelivery } from '../users/send-email-code.ts';
+import { sendEmailCode, toEmailDelivery } from '../users/send-email-code.ts';
 import { users } from '../users/tables.ts';
 import { type AuthResponse, issueChallenge } from './challenge.ts';
 import { continueAfterCode } from './continue-after-code.ts';
@@ -38,7 +38,7 @@ export async function askForFirstFactorEmailCode(
   await rateLimitCodeRequest(pool, caller, email);
   const reader = user?.enabled ? user : null;
   await pool.database.transaction((tx) => sendEmailCode(pool, tx, 'sign-in-by-mail', reader, email));
-  const { DeliveryMedium, Destination } = toCodeDelivery(email);
+  const { DeliveryMedium, Destination } = toEmailDelivery(email);
   return issueChallenge(pool, 'EMAIL_OTP', {
     sub: user?.sub ?? null,
     state: { codeOf: reader?.sub ?? createDecoyUser(pool, email).sub, salt: user?.salt ?? null },

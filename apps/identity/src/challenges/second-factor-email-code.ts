@@ -1,7 +1,7 @@
 import type { Pool } from '../pool.ts';
 import { codeLifetimeMinutes } from '../users/codes.ts';
 import { rateLimitSignInCode } from '../users/rate-limits.ts';
-import { sendEmailCode, toCodeDelivery } from '../users/send-email-code.ts';
+import { sendEmailCode, toEmailDelivery } from '../users/send-email-code.ts';
 import type { User } from '../users/users.ts';
 import { type AuthResponse, issueChallenge, type ParameterMap } from './challenge.ts';
 
@@ -22,7 +22,7 @@ export async function askForSecondFactorEmailCode(
   const { sub, salt, email } = user;
   await rateLimitSignInCode(pool, sub);
   await pool.database.transaction((tx) => sendEmailCode(pool, tx, 'sign-in', user, email));
-  const { DeliveryMedium, Destination } = toCodeDelivery(email);
+  const { DeliveryMedium, Destination } = toEmailDelivery(email);
   return issueChallenge(pool, secondFactorEmailCodeName, {
     sub,
     state: { passwordSalt: salt, turnsOn: isEnabling },

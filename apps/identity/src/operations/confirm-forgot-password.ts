@@ -10,7 +10,7 @@ import { signOutEverywhere } from '../tokens/sign-out.ts';
 import { getGreetingName } from '../users/attributes.ts';
 import { expireCodes, redeemCode } from '../users/codes.ts';
 import { createDecoyUser } from '../users/decoy-user.ts';
-import { countWrongCodes } from '../users/network-guesses.ts';
+import { attemptCode } from '../users/network-guesses.ts';
 import { checkPasswordRule } from '../users/password-rule.ts';
 import { setPassword } from '../users/set-password.ts';
 import { users } from '../users/tables.ts';
@@ -49,7 +49,7 @@ export const confirmForgotPassword = defineOperation({
         firstName: getGreetingName(attributes),
       });
     };
-    await countWrongCodes(pool, `reset-password|${sub}`, () =>
+    await attemptCode(pool, `reset-password|${sub}`, () =>
       redeemCode(pool, sub, 'reset-password', ConfirmationCode, reset),
     );
     return {};

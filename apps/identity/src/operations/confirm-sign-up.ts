@@ -6,7 +6,7 @@ import { requireClient } from '../protocol/require-client.ts';
 import { usernameSchema } from '../protocol/username.ts';
 import { redeemCode } from '../users/codes.ts';
 import { createDecoyUser } from '../users/decoy-user.ts';
-import { countWrongCodes } from '../users/network-guesses.ts';
+import { attemptCode } from '../users/network-guesses.ts';
 import { users } from '../users/tables.ts';
 import { findUser, type User } from '../users/users.ts';
 
@@ -26,7 +26,7 @@ export const confirmSignUp = defineOperation({
     const user = await findUser(pool.database, Username);
     const { sub } = user?.status === 'UNCONFIRMED' ? user : createDecoyUser(pool, user?.email ?? Username);
     let confirmed: User | undefined;
-    await countWrongCodes(pool, `confirm-sign-up|${sub}`, () =>
+    await attemptCode(pool, `confirm-sign-up|${sub}`, () =>
       redeemCode(pool, sub, 'confirm-sign-up', ConfirmationCode, async (tx) => {
         [confirmed] = await tx
           .update(users)

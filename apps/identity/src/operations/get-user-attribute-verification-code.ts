@@ -6,7 +6,7 @@ import { verifiableAttributeSchema } from '../protocol/verifiable-attribute.ts';
 import { requireRecentlyAuthenticatedUser } from '../reauthentication/recent-authentication.ts';
 import { toSmsDelivery } from '../users/phone.ts';
 import { rateLimitCodeRequest, rateLimitSms } from '../users/rate-limits.ts';
-import { type CodeDelivery, sendEmailCode, toCodeDelivery } from '../users/send-email-code.ts';
+import { type CodeDelivery, sendEmailCode, toEmailDelivery } from '../users/send-email-code.ts';
 import { sendSmsCode } from '../users/send-sms-code.ts';
 import type { User } from '../users/users.ts';
 
@@ -25,7 +25,7 @@ async function sendByEmail(pool: Pool, user: User, caller: Caller): Promise<Code
   const email = user.pendingEmail ?? user.email;
   await rateLimitCodeRequest(pool, caller, email);
   await pool.database.transaction((tx) => sendEmailCode(pool, tx, 'verify-email', user, email));
-  return toCodeDelivery(email);
+  return toEmailDelivery(email);
 }
 
 async function sendBySms(pool: Pool, user: User, caller: Caller): Promise<CodeDelivery> {

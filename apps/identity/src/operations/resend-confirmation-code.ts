@@ -3,7 +3,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { requireClient } from '../protocol/require-client.ts';
 import { usernameSchema } from '../protocol/username.ts';
 import { rateLimitCodeRequest } from '../users/rate-limits.ts';
-import { sendEmailCode, toCodeDelivery } from '../users/send-email-code.ts';
+import { sendEmailCode, toEmailDelivery } from '../users/send-email-code.ts';
 import { findUser } from '../users/users.ts';
 
 /** Emails a new code to an unconfirmed account. Response and duration are the same for any other email address. */
@@ -17,6 +17,6 @@ export const resendConfirmationCode = defineOperation({
     await rateLimitCodeRequest(pool, caller, email);
     const user = found?.status === 'UNCONFIRMED' && found.enabled ? found : null;
     await pool.database.transaction((tx) => sendEmailCode(pool, tx, 'confirm-sign-up', user, email));
-    return { CodeDeliveryDetails: toCodeDelivery(email) };
+    return { CodeDeliveryDetails: toEmailDelivery(email) };
   },
 });

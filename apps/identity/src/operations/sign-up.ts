@@ -7,7 +7,7 @@ import { applyAttributeChange, attributeSchema, parseAttributes, parseEmail } fr
 import { checkPasswordRule } from '../users/password-rule.ts';
 import { rateLimitCodeRequest } from '../users/rate-limits.ts';
 import { registerUser } from '../users/register-user.ts';
-import { toCodeDelivery } from '../users/send-email-code.ts';
+import { toEmailDelivery } from '../users/send-email-code.ts';
 
 /** Error message for a missing password. Clients parse this text to find the missing field. */
 const missingPasswordMessage =
@@ -44,6 +44,6 @@ export const signUp = defineOperation({
       attributes,
       browser: ClientMetadata.browser || null,
     });
-    return { UserConfirmed: false, UserSub, CodeDeliveryDetails: toCodeDelivery(email) };
+    return { UserConfirmed: false, UserSub, CodeDeliveryDetails: toEmailDelivery(email) };
   },
 });

@@ -14,7 +14,7 @@ import { expireCodes } from '../users/codes.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { toSmsDelivery } from '../users/phone.ts';
 import { rateLimitCodeRequest, rateLimitSms } from '../users/rate-limits.ts';
-import { sendEmailCode, toCodeDelivery } from '../users/send-email-code.ts';
+import { sendEmailCode, toEmailDelivery } from '../users/send-email-code.ts';
 import { sendSmsCode } from '../users/send-sms-code.ts';
 import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
@@ -53,7 +53,7 @@ export const updateUserAttributes = defineOperation({
     });
     return {
       CodeDeliveryDetailsList: [
-        ...(newEmail === null ? [] : [toCodeDelivery(newEmail)]),
+        ...(newEmail === null ? [] : [toEmailDelivery(newEmail)]),
         ...(newPhone === null ? [] : [toSmsDelivery(newPhone)]),
       ],
     };

@@ -4,7 +4,7 @@ import { verifiableAttributeSchema } from '../protocol/verifiable-attribute.ts';
 import { requireRecentlyAuthenticatedUser } from '../reauthentication/recent-authentication.ts';
 import { verifyPhone } from '../users/change-phone.ts';
 import { redeemCode } from '../users/codes.ts';
-import { countWrongCodes } from '../users/network-guesses.ts';
+import { attemptCode } from '../users/network-guesses.ts';
 import { verifyEmail } from '../users/verify-email.ts';
 
 /**
@@ -24,7 +24,7 @@ export const verifyUserAttribute = defineOperation({
       AttributeName === 'email'
         ? (['verify-email', verifyEmail] as const)
         : (['verify-phone', verifyPhone] as const);
-    await countWrongCodes(pool, `${purpose}|${user.sub}`, () =>
+    await attemptCode(pool, `${purpose}|${user.sub}`, () =>
       redeemCode(pool, user.sub, purpose, Code, (tx, locked, sentTo) => confirm(pool, tx, locked, sentTo)),
     );
     return {};

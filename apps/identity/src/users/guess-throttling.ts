@@ -3,7 +3,7 @@ import type { QueryExecutor } from '../database.ts';
 import { recordWrongGuess } from '../events/record-wrong-guess.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { countNetworkGuess, type NetworkGuessBudget } from './network-guesses.ts';
+import { consumeNetworkGuess, type NetworkGuessBudget } from './network-guesses.ts';
 import { guessFailures } from './tables.ts';
 
 /**
@@ -67,7 +67,7 @@ export const codeGuessErrors: GuessErrors = {
  * @param about names the secret, such as `toPasswordGuessKey(sub)`; it is stored as a keyed hash.
  * @throws NotAuthorizedException 'Incorrect username or password.' for a wrong guess, 'Password attempts exceeded'
  * during a pause (such attempts don't count), or those in `errors`. LimitExceededException after too many wrong guesses
- * from the caller's network: see `countNetworkGuess`.
+ * from the caller's network: see `consumeNetworkGuess`.
  */
 export async function attemptGuess<T>(
   pool: Pool,
@@ -76,7 +76,7 @@ export async function attemptGuess<T>(
   errors: GuessErrors = passwordGuessErrors,
 ): Promise<T> {
   const key = hashKey(pool, about);
-  const undoNetworkCount = await countNetworkGuess(pool, errors.budget, about);
+  const undoNetworkCount = await consumeNetworkGuess(pool, errors.budget, about);
   if (!(await count(pool, key))) {
     await undoNetworkCount();
     throw errors.paused();

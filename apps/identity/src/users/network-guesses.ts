@@ -13,7 +13,7 @@ export type NetworkGuessBudget = 'wrongPasswordsPerNetwork' | 'wrongCodesPerNetw
  * @returns a function that undoes the count, for a correct guess or an unexpected error
  * @throws LimitExceededException when the account has no attempts left from this network
  */
-export async function countNetworkGuess(
+export async function consumeNetworkGuess(
   pool: Pool,
   budget: NetworkGuessBudget | null,
   about: string,
@@ -35,14 +35,10 @@ export async function countNetworkGuess(
 /**
  * Runs an attempt at a code, and counts a failure against the caller's network. The attempts at the code itself are
  * limited by the code's own row (codes.ts).
- * @throws LimitExceededException as `countNetworkGuess`, and what `attempt` throws
+ * @throws LimitExceededException as `consumeNetworkGuess`, and what `attempt` throws
  */
-export async function countWrongCodes(
-  pool: Pool,
-  about: string,
-  attempt: () => Promise<void>,
-): Promise<void> {
-  const undo = await countNetworkGuess(pool, 'wrongCodesPerNetwork', about);
+export async function attemptCode(pool: Pool, about: string, attempt: () => Promise<void>): Promise<void> {
+  const undo = await consumeNetworkGuess(pool, 'wrongCodesPerNetwork', about);
   try {
     await attempt();
   } catch (error) {

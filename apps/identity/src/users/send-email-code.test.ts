@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCodeDelivery } from './send-email-code.ts';
+import { toEmailDelivery } from './send-email-code.ts';
 
 it.each([
   ['amara@example.com', 'a***@e***'],
@@ -7,7 +7,7 @@ it.each([
   ['𝒜mara@example.com', '𝒜***@e***'],
   ['not an address', 'n***@***'],
 ])('masks %s as %s', (email, masked) => {
-  expect(toCodeDelivery(email)).toEqual({
+  expect(toEmailDelivery(email)).toEqual({
     Destination: masked,
     DeliveryMedium: 'EMAIL',
     AttributeName: 'email',

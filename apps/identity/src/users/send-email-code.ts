@@ -33,7 +33,7 @@ export interface CodeDelivery {
   AttributeName: 'email' | 'phone_number';
 }
 
-export function toCodeDelivery(email: string): CodeDelivery {
+export function toEmailDelivery(email: string): CodeDelivery {
   const [name = '', host = ''] = email.split('@');
   const masked = `${[...name][0] ?? ''}***@${[...host][0] ?? ''}***`;
   return { Destination: masked, DeliveryMedium: 'EMAIL', AttributeName: 'email' };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
+import { faultsBodySchema, type MessageFaults, updateMessageFaults } from '../message-faults.ts';
 import { rejectNul } from '../reject-nul.ts';
-import { type EmailFaults, faultsBodySchema, updateEmailFaults } from './email-faults.ts';
 import { findEmails, readAttachment, readEmail, type StoredEmail } from './email-store.ts';
 import { renderEmailPreview } from './render-email-preview.ts';
 import { renderMailbox } from './render-mailbox.ts';
@@ -32,9 +32,9 @@ export const mailboxPages: FastifyPluginAsync<{ database: SandboxDatabase }> = a
       .send({ mails: emails.map((email) => toEmailJson(base, email)) });
   });
 
-  app.get('/dials', () => updateEmailFaults(database, {}));
-  app.post<{ Body: Partial<EmailFaults> }>('/dials', { schema: { body: faultsBodySchema } }, (request) =>
-    updateEmailFaults(database, request.body),
+  app.get('/dials', () => updateMessageFaults(database, {}));
+  app.post<{ Body: Partial<MessageFaults> }>('/dials', { schema: { body: faultsBodySchema } }, (request) =>
+    updateMessageFaults(database, request.body),
   );
 
   app.get<{ Params: { id: string }; Querystring: { to?: string; part?: string } }>(

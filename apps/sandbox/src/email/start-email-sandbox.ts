@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { SandboxDatabase } from '../database.ts';
-import { consumeNextFault } from './email-faults.ts';
+import { consumeNextFault } from '../message-faults.ts';
 import { type ReceivedEmail, storeEmail } from './email-store.ts';
 import { migrateEmailSandbox } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
-import { type EmailFaults, faultsBodySchema, updateEmailFaults } from '../email/email-faults.ts';
 import { sendSandboxPage } from '../email/mailbox-pages.ts';
+import { faultsBodySchema, type MessageFaults, updateMessageFaults } from '../message-faults.ts';
 import { renderSmsPage } from './render-sms-page.ts';
 import { findSmsMessages } from './sms-store.ts';
 
@@ -34,9 +34,9 @@ export const smsPages: FastifyPluginAsync<{ database: SandboxDatabase }> = async
     return reply.header('cache-control', 'no-store').send({ texts });
   });
 
-  app.get('/dials', () => updateEmailFaults(database, {}, 'sms_dials'));
-  app.post<{ Body: Partial<EmailFaults> }>('/dials', { schema: { body: faultsBodySchema } }, ({ body }) =>
-    updateEmailFaults(database, body, 'sms_dials'),
+  app.get('/dials', () => updateMessageFaults(database, {}, 'sms_dials'));
+  app.post<{ Body: Partial<MessageFaults> }>('/dials', { schema: { body: faultsBodySchema } }, ({ body }) =>
+    updateMessageFaults(database, body, 'sms_dials'),
   );
 };
 

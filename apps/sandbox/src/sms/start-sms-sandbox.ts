@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyReply } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
-import { consumeNextFault } from '../email/email-faults.ts';
+import { consumeNextFault } from '../message-faults.ts';
 import { migrateSmsSandbox } from './schema.ts';
 import { storeSms } from './sms-store.ts';
 

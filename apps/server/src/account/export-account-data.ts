@@ -10,7 +10,7 @@ import { giftCards } from '../gift-cards/tables.ts';
 import { listMemberInvitations } from '../invitations/list-member-invitations.ts';
 import { findMember } from '../members/store.ts';
 import { membershipMonths, memberships } from '../memberships/tables.ts';
-import { listEarlierClasses } from '../people/earlier-classes.ts';
+import { listImportedVisits } from '../people/imported-visits.ts';
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { purchases } from '../purchases/tables.ts';
@@ -61,7 +61,7 @@ export async function exportAccountData(
     reviews: all(await listMemberReviews(database, memberId)),
     conversations: all(await listMemberConversations(database, memberId)),
     invitations: all(await listMemberInvitations(database, branchId, memberId)),
-    earlierClasses: all(await listEarlierClasses(database, branchId, memberId)),
+    earlierClasses: all(await listImportedVisits(database, branchId, memberId)),
     waivers: all(waivers),
     healthAnswers: all(healthAnswers),
     emailsTurnedOff: await listOptedOutKinds(database, reader),

@@ -89,7 +89,7 @@ export async function insertProduct(
 }
 
 /** Updates a locked product for new sales. Throws AppError bad_request. */
-export async function writeProduct(
+export async function updateProduct(
   tx: QueryExecutor,
   product: ProductRow,
   input: ProductInput,

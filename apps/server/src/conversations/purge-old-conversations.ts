@@ -1,6 +1,6 @@
 import {
-  assistantRetentionDays,
-  personRetentionDays,
+  assistantChatRetentionDays,
+  teamChatRetentionDays,
 } from '@studio/domain/conversations/conversation-retention';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
@@ -21,5 +21,9 @@ const deleteOld: PreparedStatement = {
  */
 export async function purgeOldConversations({ database, clock, config }: Services): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
-  await database.run(deleteOld, [config.branchId, ago(assistantRetentionDays), ago(personRetentionDays)]);
+  await database.run(deleteOld, [
+    config.branchId,
+    ago(assistantChatRetentionDays),
+    ago(teamChatRetentionDays),
+  ]);
 }

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { listClassesById } from '../timetable/store.ts';
 import { addReply } from './add-reply.ts';
 import { buildStateChanges } from './conversation-state-changes.ts';
-import { countAssistantReply } from './examples/reply-counts.ts';
+import { recordReplyOutcome } from './examples/record-reply-outcome.ts';
 import { getReplyOutcome } from './get-reply-outcome.ts';
 import { sanitizeReply } from './sanitize-reply.ts';
 import {
@@ -63,7 +63,7 @@ export async function saveAssistantReply(
     const stored = await addReply(tx, before, message.id, shown, now, { personal, outcome });
     if (outcome) {
       const week = getMonday(toLondonDate(now));
-      await countAssistantReply(tx, { branchId: key.branchId, week, outcome });
+      await recordReplyOutcome(tx, { branchId: key.branchId, week, outcome });
     }
     return stored;
   });

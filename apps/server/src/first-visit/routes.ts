@@ -21,7 +21,7 @@ import { withdrawBookingConsent, withdrawMemberConsent } from './health-store.ts
 import { loadHealthAnswersOfClass } from './load-class-health.ts';
 import { type ResolvedVisitor, resolveVisitor } from './resolve-visitor.ts';
 import { saveFirstVisitAnswers } from './save-first-visit-answers.ts';
-import { findFirstVisitAnswers, isGivenByBooking } from './store.ts';
+import { areAnswersFromBooking, findFirstVisitAnswers } from './store.ts';
 
 /** Registers the routes of the waiver and the health questions, and of the answers for the instructor. */
 export function registerFirstVisitRoutes(app: FastifyInstance, services: Services): void {
@@ -85,7 +85,7 @@ async function readAnswers({ database, clock }: Services, { visitor, email, book
   const response = toFirstVisitResponse(found, hasAttended);
   if (!bookingId) return response;
   // A booking doesn't prove its email address, so it must not give access to the answers of that address's owner.
-  const isFromThisBooking = found !== null && memberId === null && isGivenByBooking(found, bookingId);
+  const isFromThisBooking = found !== null && memberId === null && areAnswersFromBooking(found, bookingId);
   return { ...response, isShared: response.isShared && isFromThisBooking, answers: null };
 }
 

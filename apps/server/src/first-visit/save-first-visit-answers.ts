@@ -1,4 +1,4 @@
-import { healthConsentCopy, nameStudio } from '@studio/content/copy/first-visit';
+import { healthConsentCopy, insertStudioName } from '@studio/content/copy/first-visit';
 import { type HealthAnswers, waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -27,7 +27,7 @@ export async function saveFirstVisitAnswers(
   if (answers && answers.consentVersion !== healthConsentCopy.version) throw new AppError('terms_outdated');
   const row = { ...visitor, bookingId, waiverVersion, answeredAt: clock.now(), onPaper: false };
   const { name } = await loadBranchProfile(database, config.branchId);
-  const consented = answers && { ...answers, consentText: nameStudio(healthConsentCopy.words, name) };
+  const consented = answers && { ...answers, consentText: insertStudioName(healthConsentCopy.words, name) };
   await database.transaction((tx) =>
     bookingId
       ? saveUnverifiedAnswers(tx, row, { visitor, answers: consented })

@@ -65,7 +65,7 @@ export async function saveUnverifiedAnswers(
   const guestRow = { ...row, memberId: null };
   const byItself = visitor.memberId === null ? guestRow.bookingId : null;
   const before = await findFirstVisitAnswers(tx, visitor);
-  const isOpen = before === null || areAnswersDue(before) || isGivenByBooking(before, byItself);
+  const isOpen = before === null || areAnswersDue(before) || areAnswersFromBooking(before, byItself);
   if (before?.memberId || !isOpen) return;
   // Repeats the check in the upsert, because other answers may have been stored since the read.
   const due = ne(firstVisits.waiverVersion, waiverVersion);
@@ -74,7 +74,7 @@ export async function saveUnverifiedAnswers(
   await upsertAnswers(tx, guestRow, answers, and(isNull(firstVisits.memberId), open));
 }
 
-export const isGivenByBooking = (
+export const areAnswersFromBooking = (
   { bookingId }: Pick<WaiverRow, 'bookingId'>,
   booking: string | null | undefined,
 ) => bookingId !== null && bookingId === booking;

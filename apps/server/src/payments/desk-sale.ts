@@ -113,7 +113,7 @@ const saleLeft: PreparedStatement = {
 };
 
 /** Returns what is left of a sale after its refunds, in pence, and the part of it that a gift card paid. */
-export async function loadDeskSaleLeft(
+export async function loadDeskSaleBalance(
   db: QueryExecutor,
   branchId: string,
   paymentId: string,

@@ -4,7 +4,7 @@ import {
   isDiscountedForMembers,
 } from '@studio/domain/entitlements/member-discount';
 import { getBestPrice, type Price, type Saving } from '@studio/domain/pricing/price';
-import { minCardPence, waiveRemainder } from '@studio/domain/pricing/waive-remainder';
+import { minCardChargePence, waiveRemainder } from '@studio/domain/pricing/waive-remainder';
 import type { PromoSubject } from '@studio/domain/promotions/promotion';
 import { giftCardOfferUsedText } from '@studio/domain/purchases/purchase-refund-text';
 import { type SplitPayment, splitPayment } from '@studio/domain/purchases/split-payment';
@@ -69,7 +69,7 @@ export async function pricePurchase(services: Services, input: PricePurchaseInpu
     requested.oncePerPerson &&
     hasHadOffer(services.database, { branchId, productId: requested.productId, holders: holderKeys });
   if (await hasHad(cards)) throw new AppError('gift_card_refused', giftCardOfferUsedText);
-  const parts = splitPayment(price.finalPence, balancePence, frontDesk ? 0 : minCardPence);
+  const parts = splitPayment(price.finalPence, balancePence, frontDesk ? 0 : minCardChargePence);
   return {
     price,
     giftCard: card && { card, remainingPence: balancePence - parts.giftCardPence },

@@ -1,9 +1,9 @@
 import { type ClassPage, findPageOfClass, listClassPages } from '@studio/content/class-pages';
 import {
   getClassStartRangeForReviews,
-  getLastRequestCutoff,
-  isRequestDue,
-  isRequestTime,
+  getLastReviewRequestCutoff,
+  isReviewRequestDue,
+  isReviewRequestTime,
 } from '@studio/domain/reviews/review-request';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { loadSiteCopy } from '../catalogue/site-copy/load-site-copy.ts';
@@ -45,7 +45,7 @@ const visitsWithoutRequest: PreparedStatement = {
 export async function queueReviewRequests(services: Services): Promise<void> {
   const { database, clock, config, keys } = services;
   const now = clock.now();
-  if (config.quietHours && !isRequestTime(now)) return;
+  if (config.quietHours && !isReviewRequestTime(now)) return;
   const { from, until } = getClassStartRangeForReviews(now);
   type Row = Omit<Visit, 'startsAt'> & { startsAt: string };
   const rows = await database.run<Row>(visitsWithoutRequest, [config.branchId, from, until]);
@@ -57,7 +57,9 @@ export async function queueReviewRequests(services: Services): Promise<void> {
       startsAt: new Date(row.startsAt),
       personHash: hashPerson(keys, row.email),
     }))
-    .filter((visit) => findPageOfClass(pages, visit.activityId, visit.subType) && isRequestDue(visit, now));
+    .filter(
+      (visit) => findPageOfClass(pages, visit.activityId, visit.subType) && isReviewRequestDue(visit, now),
+    );
   const excluded = await findRecentlyRequested(
     services,
     due.map((visit) => visit.personHash),
@@ -93,7 +95,7 @@ async function findRecentlyRequested(
       and(
         eq(reviewRequests.branchId, config.branchId),
         inArray(reviewRequests.personHash, [...hashes]),
-        gt(reviewRequests.requestedAt, getLastRequestCutoff(now)),
+        gt(reviewRequests.requestedAt, getLastReviewRequestCutoff(now)),
       ),
     );
   return new Set(rows.map((row) => row.personHash));
@@ -115,7 +117,7 @@ async function requestReview(
         and(
           eq(reviewRequests.branchId, branchId),
           eq(reviewRequests.personHash, personHash),
-          gt(reviewRequests.requestedAt, getLastRequestCutoff(now)),
+          gt(reviewRequests.requestedAt, getLastReviewRequestCutoff(now)),
         ),
       );
     if (lastRequest) return;

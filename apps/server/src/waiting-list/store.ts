@@ -183,7 +183,7 @@ const expiredOffersOfEntry: PreparedStatement = {
  * Returns the number and the latest time of the offers that an entry's person let expire recently, including the offer
  * of the entry itself.
  */
-export async function listExpiredOffers(
+export async function loadExpiredOfferSummary(
   db: QueryExecutor,
   { branchId, id }: Pick<EntryRow, 'branchId' | 'id'>,
   now: Date,

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import { toClassSlot } from '../timetable/to-class-slot.ts';
 import { buildEntryLink } from './entry-access.ts';
-import { type EntryWithHold, findEntriesOfGroup, listExpiredOffers, listQueue } from './store.ts';
+import { type EntryWithHold, findEntriesOfGroup, listQueue, loadExpiredOfferSummary } from './store.ts';
 import type { EntryRow } from './tables.ts';
 
 /**
@@ -69,7 +69,7 @@ async function loadExpiredOffers(
 ): Promise<WaitingEntry['expiredOffers']> {
   if (!entry.confirmedAt) return null;
   const now = clock.now();
-  const expiredOffers = await listExpiredOffers(database, entry, now);
+  const expiredOffers = await loadExpiredOfferSummary(database, entry, now);
   if (expiredOffers.count === 0) return null;
   const until = getOffersPausedUntil(expiredOffers, now);
   return {

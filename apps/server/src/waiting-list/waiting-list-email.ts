@@ -20,7 +20,7 @@ import { buildClassRows } from '../timetable/build-class-rows.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { hasMailboxOwnerCancelled } from './cancellation-exclusion.ts';
 import { buildEmailedEntryLink } from './entry-access.ts';
-import { type EntryWithHold, findEntriesOfGroup, findEntry, listExpiredOffers } from './store.ts';
+import { type EntryWithHold, findEntriesOfGroup, findEntry, loadExpiredOfferSummary } from './store.ts';
 import type { EntryRow } from './tables.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
@@ -180,7 +180,7 @@ async function buildOfferExpiredDraft(
   { entryWithHold, klass }: EntryWithClass,
 ): Promise<Draft> {
   const { config, database, clock } = services;
-  const expiredOffers = await listExpiredOffers(database, entryWithHold.entry, clock.now());
+  const expiredOffers = await loadExpiredOfferSummary(database, entryWithHold.entry, clock.now());
   const day = toLondonDate(klass.startsAt);
   return {
     to: entryWithHold.entry.email,

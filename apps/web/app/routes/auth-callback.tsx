@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { AccountPage } from '../features/account/account-forms/account-page.tsx';
-import { getSocialLoginError } from '../lib/session/get-social-login-error.ts';
+import { describeSocialLoginError } from '../lib/session/describe-social-login-error.ts';
 import { completeSocialLogin } from '../lib/session/session.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -22,7 +22,7 @@ export default function AuthCallbackPage() {
   useEffect(() => {
     completeSocialLogin().then(
       (returnTo) => navigate(toSafeReturnPath(returnTo) ?? '/', { replace: true }),
-      (error: unknown) => setFailure(getSocialLoginError(error)),
+      (error: unknown) => setFailure(describeSocialLoginError(error)),
     );
   }, [navigate]);
   return failure === null ? (

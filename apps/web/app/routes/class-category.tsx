@@ -27,7 +27,8 @@ const Spotlight = lazyIsland(
   async () => (await import('../features/public/class-type-page/product-carousel.tsx')).ProductCarousel,
 );
 const Teachers = lazyIsland(
-  async () => (await import('../features/public/class-type-page/instructor-carousel.tsx')).InstructorCarousel,
+  async () =>
+    (await import('../features/public/class-type-page/instructor-accordion.tsx')).InstructorAccordion,
 );
 
 /** Complete in the server's HTML. Hydrates on interaction, and only if a class is full. */

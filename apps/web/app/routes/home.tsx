@@ -74,11 +74,11 @@ const CoreClasses = lazyIsland(
 );
 const Quiz = lazyIsland(async () => (await import('../features/public/quiz/quiz.tsx')).Quiz);
 const Tranquility = lazyIsland(
-  async () => (await import('../features/public/home/tranquility-section.tsx')).TranquilitySection,
+  async () => (await import('../features/public/home/studio-section.tsx')).StudioSection,
   hydrateOnInteraction,
 );
 const Movement = lazyIsland(
-  async () => (await import('../features/public/home/movement-section.tsx')).MovementSection,
+  async () => (await import('../features/public/home/method-section.tsx')).MethodSection,
   hydrateOnInteraction,
 );
 const FounderNote = lazyIsland(

@@ -9,7 +9,7 @@ import { LoginSteps } from '../features/account/login/login-steps.tsx';
 import { describeLoginReason, loginSubtitle, loginTitle } from '../features/account/login/login-text.ts';
 import { PublicInstructorsNotice } from '../features/account/login/public-instructors-notice.tsx';
 import { useLogin } from '../features/account/login/use-login.ts';
-import { getStartPath } from '../lib/session/get-start-path.ts';
+import { getPathAfterLogin } from '../lib/session/get-path-after-login.ts';
 import { toPagePath } from '../lib/session/guarded-paths.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
@@ -41,7 +41,7 @@ export default function LoginPage({ loaderData: { returnTo, reason } }: Route.Co
   const { status, user } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (status === 'signed-in') void navigate(returnTo ?? getStartPath(user.groups), { replace: true });
+    if (status === 'signed-in') void navigate(returnTo ?? getPathAfterLogin(user.groups), { replace: true });
   }, [status, user, returnTo, navigate]);
   // The effect above handles success, because login may also happen in another tab.
   const login = useLogin(() => {});

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useBusyLabelOverride } from './busy-label-override.ts';
 import { type ButtonAppearance, getButtonClasses } from './get-button-classes.ts';
 import { Spinner } from './spinner.tsx';
-import { useWaitingLabel } from './waiting-label.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonAppearance {
   /**
@@ -27,7 +27,7 @@ export function Button(props: ButtonProps) {
     onClick,
     ...rest
   } = props;
-  const waitingLabel = useWaitingLabel();
+  const waitingLabel = useBusyLabelOverride();
   return (
     <button
       type="button"

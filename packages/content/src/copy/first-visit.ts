@@ -11,7 +11,7 @@ export const healthConsentCopy = {
 } as const;
 
 /** Returns a sentence of the consent or the waiver with the studio's name. */
-export const nameStudio = (sentence: string, studio: string): string =>
+export const insertStudioName = (sentence: string, studio: string): string =>
   // A function, because texts like '$&' in a string would be replaced, too.
   sentence.replace('{studio}', () => studio);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ClassAudience, isClassForAudience } from './class-suits-audience.ts';
+import { isClassForAudience, type SuggestionAudience } from './class-suits-audience.ts';
 
 const classes = {
   dynamic: { difficulty: 'All Levels', tags: [] },
@@ -10,7 +10,7 @@ const classes = {
 };
 
 describe('isClassForAudience', () => {
-  it.each<[ClassAudience, (keyof typeof classes)[]]>([
+  it.each<[SuggestionAudience, (keyof typeof classes)[]]>([
     ['everyone', ['dynamic', 'strength', 'foundations', 'prenatal', 'female']],
     ['new', ['foundations']],
     ['returning', ['dynamic', 'foundations']],

@@ -1,5 +1,5 @@
 /** Kinds of visitors who look for a class. */
-export type ClassAudience = 'everyone' | 'new' | 'returning' | 'regular' | 'pregnant' | 'women';
+export type SuggestionAudience = 'everyone' | 'new' | 'returning' | 'regular' | 'pregnant' | 'women';
 
 /** Fields of a class that decide which audiences it suits. */
 export interface AudienceCriteria {
@@ -14,7 +14,10 @@ const open: readonly string[] = ['All Levels', 'Beginner Friendly'];
  * Returns whether to suggest a class to an audience. Prenatal and female-only classes are suggested only to their own
  * audience. Regular clients don't get beginners' classes, and beginners don't get advanced ones.
  */
-export function isClassForAudience(audience: ClassAudience, { difficulty, tags }: AudienceCriteria): boolean {
+export function isClassForAudience(
+  audience: SuggestionAudience,
+  { difficulty, tags }: AudienceCriteria,
+): boolean {
   if (audience === 'everyone') return true;
   if (audience === 'pregnant') return tags.includes('prenatal');
   if (audience === 'women') return tags.includes('female-only');

@@ -5,12 +5,12 @@ export const classLevels = ['All Levels', 'Beginner Friendly', 'Gentle', 'Interm
 export type ClassLevel = (typeof classLevels)[number];
 
 /** Audiences of class types. The site suggests female-only and prenatal classes only to their audience. */
-export const classAudiences = ['everyone', 'female-only', 'prenatal'] as const;
-export type ClassTypeAudience = (typeof classAudiences)[number];
+export const classTypeAudiences = ['everyone', 'female-only', 'prenatal'] as const;
+export type ClassTypeAudience = (typeof classTypeAudiences)[number];
 
 /** Returns the audience of a class type with these tags. */
 export function getClassTypeAudience(tags: readonly string[]): ClassTypeAudience {
-  return classAudiences.find((audience) => tags.includes(audience)) ?? 'everyone';
+  return classTypeAudiences.find((audience) => tags.includes(audience)) ?? 'everyone';
 }
 
 /** Returns the tags of a class type. The style alone decides whether packs and memberships cover it. */

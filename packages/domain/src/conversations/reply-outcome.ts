@@ -6,7 +6,7 @@ export const replyOutcomes = ['ANSWERED', 'ASKED_TO_CLARIFY', 'NOT_UNDERSTOOD', 
 export type ReplyOutcome = (typeof replyOutcomes)[number];
 
 /** Days for which staff can review a message, at most the retention of conversations (handbook: chat 14). */
-export const reviewDays = 30;
+export const messageReviewDays = 30;
 
 /** Maximum length in characters of a message that staff save as an example. */
 export const maxExampleLength = 300;

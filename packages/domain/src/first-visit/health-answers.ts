@@ -81,7 +81,7 @@ export function toHealthAnswers(typed: HealthFormValues): HealthAnswers | null {
 }
 
 /** Version of the waiver that a person accepted, and why their health answers were erased; null when they weren't. */
-export interface EarlierAnswers {
+export interface QuestionnaireRecord {
   waiverVersion: string;
   healthEnded: 'withdrawn' | 'expired' | null;
 }
@@ -90,7 +90,7 @@ export interface EarlierAnswers {
  * Returns whether a person must answer the questionnaire, because they never did, the waiver has changed, or the health
  * answers have expired.
  */
-export function areAnswersDue(answered: EarlierAnswers | null): boolean {
+export function areAnswersDue(answered: QuestionnaireRecord | null): boolean {
   return answered?.waiverVersion !== waiverVersion || answered.healthEnded === 'expired';
 }
 
@@ -103,7 +103,7 @@ export type QuestionnaireReason = (typeof questionnaireReasons)[number];
  * already attended a class isn't asked as a newcomer.
  */
 export function getQuestionnaireReason(
-  answered: EarlierAnswers | null,
+  answered: QuestionnaireRecord | null,
   hasBeenHere: boolean,
 ): QuestionnaireReason | null {
   if (!areAnswersDue(answered)) return null;

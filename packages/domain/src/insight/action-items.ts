@@ -14,7 +14,7 @@ export const actionItemKinds = [
 export type ActionItemKind = (typeof actionItemKinds)[number];
 
 /** Sorts tasks by the urgency of their kind, then by time, earliest first. */
-export function compareByUrgency<Need extends { kind: ActionItemKind; at: string }>(
+export function sortByUrgency<Need extends { kind: ActionItemKind; at: string }>(
   items: readonly Need[],
 ): Need[] {
   const getUrgency = (item: Need) => actionItemKinds.indexOf(item.kind);

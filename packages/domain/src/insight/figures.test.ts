@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareByUrgency } from './action-items.ts';
+import { sortByUrgency } from './action-items.ts';
 import {
   type ClassFigures,
   getClassWeekday,
@@ -110,7 +110,7 @@ describe('day figures', () => {
 
 it('sorts action items by urgency, then by time', () => {
   const need = (kind: 'chat' | 'cover' | 'refund' | 'low' | 'message', at: string) => ({ kind, at });
-  const sorted = compareByUrgency([
+  const sorted = sortByUrgency([
     need('message', '2026-11-01'),
     need('low', '2026-11-20T17:00'),
     need('chat', '2026-11-23'),

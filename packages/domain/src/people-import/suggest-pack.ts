@@ -2,7 +2,7 @@ import { foldText } from '../search/fold-text.ts';
 import type { ImportedClass, ImportedPack, ImportedPlan, ImportedVisits } from './columns.ts';
 
 /** Products and activities that a pack may match. */
-export interface PackOptions {
+export interface PackCandidates {
   products: readonly { id: string; name: string }[];
   activities: readonly { id: string; label: string }[];
 }
@@ -11,7 +11,7 @@ export interface PackOptions {
  * Suggests the pack that a pass of another system becomes: the product with that name, or else a custom pack, which
  * covers the activities in its name, or all activities.
  */
-export function suggestPack(key: string, { products, activities }: PackOptions): ImportedPack {
+export function suggestPack(key: string, { products, activities }: PackCandidates): ImportedPack {
   const foldedKey = foldText(key);
   const product = products.find(({ name }) => foldText(name) === foldedKey);
   const mentioned = listMentioned(foldedKey, activities);
@@ -24,13 +24,13 @@ export function suggestPack(key: string, { products, activities }: PackOptions):
 }
 
 /** Suggests the membership with the name of a plan; none if no membership has the name. */
-export function suggestPlan(key: string, products: PackOptions['products']): ImportedPlan {
+export function suggestPlan(key: string, products: PackCandidates['products']): ImportedPlan {
   const foldedKey = foldText(key);
   return { productId: products.find(({ name }) => foldText(name) === foldedKey)?.id ?? null };
 }
 
 /** Suggests the activity of a column with visits: the only one in its heading, or none. */
-export function suggestVisits(heading: string, activities: PackOptions['activities']): ImportedVisits {
+export function suggestVisits(heading: string, activities: PackCandidates['activities']): ImportedVisits {
   const mentioned = listMentioned(foldText(heading), activities);
   return { activityId: mentioned.length === 1 ? (mentioned[0]?.id ?? null) : null };
 }
@@ -45,7 +45,7 @@ export function suggestClass(
   return { classTypeId: matching.length === 1 ? (matching[0]?.id ?? null) : null };
 }
 
-function listMentioned(foldedKey: string, activities: PackOptions['activities']) {
+function listMentioned(foldedKey: string, activities: PackCandidates['activities']) {
   return activities.filter(({ id, label }) =>
     [id, ...foldText(label).split(' ')].some(
       (word) => word.length > 2 && foldedKey.split(' ').includes(word),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getBestPrice, type Saving } from './price.ts';
-import { minCardPence, waiveRemainder } from './waive-remainder.ts';
+import { minCardChargePence, waiveRemainder } from './waive-remainder.ts';
 
 function code(amountPence: number): Saving {
   return { kind: 'promo', name: 'SPRING', code: 'SPRING', amountPence };
@@ -25,8 +25,8 @@ describe('remainder below the minimum card charge', () => {
   });
 
   it('is from 1 to 29 pence', () => {
-    expect([finals(1), finals(minCardPence - 1)]).toEqual([[0], [0]]);
-    expect([finals(minCardPence), finals(0)]).toEqual([[30], [0]]);
+    expect([finals(1), finals(minCardChargePence - 1)]).toEqual([[0], [0]]);
+    expect([finals(minCardChargePence), finals(0)]).toEqual([[30], [0]]);
   });
 
   it('is counted for the whole order', () => {

@@ -2,7 +2,7 @@ import { formatPriceShort } from '../money/money.ts';
 import type { Price } from './price.ts';
 
 /** Minimum card charge of the provider, in pence (handbook: paying 7). */
-export const minCardPence = 30;
+export const minCardChargePence = 30;
 
 /**
  * Waives the remainder of an order when savings leave less than the minimum card charge, and says so in the saving's
@@ -11,7 +11,9 @@ export const minCardPence = 30;
 export function waiveRemainder(prices: readonly Price[]): Price[] {
   const remainderPence = prices.reduce((sum, { finalPence }) => sum + finalPence, 0);
   const isWaived =
-    remainderPence > 0 && remainderPence < minCardPence && prices.every(({ saving }) => saving !== null);
+    remainderPence > 0 &&
+    remainderPence < minCardChargePence &&
+    prices.every(({ saving }) => saving !== null);
   return isWaived ? prices.map(waivePrice) : [...prices];
 }
 

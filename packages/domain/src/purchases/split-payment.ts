@@ -1,4 +1,4 @@
-import { minCardPence } from '../pricing/waive-remainder.ts';
+import { minCardChargePence } from '../pricing/waive-remainder.ts';
 
 /** Shares of a price, in pence. */
 export interface SplitPayment {
@@ -13,7 +13,7 @@ export interface SplitPayment {
 export function splitPayment(
   pricePence: number,
   balancePence: number,
-  minRestPence: number = minCardPence,
+  minRestPence: number = minCardChargePence,
 ): SplitPayment {
   const maxGiftCardPence = Math.min(pricePence, balancePence);
   const remainderPence = pricePence - maxGiftCardPence;

@@ -8,7 +8,7 @@ const requestWithinHours = 72;
 const sendingHours = { begins: '08:00', ends: '20:30' };
 
 /** Minimum number of days between two requests to one person (handbook: emails 6). */
-export const minDaysBetweenRequests = 30;
+export const minDaysBetweenReviewRequests = 30;
 
 /** Days for which the emailed link works. */
 export const reviewLinkDays = 60;
@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Returns whether requests may be sent now, by the time of day. */
-export function isRequestTime(now: Date): boolean {
+export function isReviewRequestTime(now: Date): boolean {
   const time = toLondonTime(now);
   return time >= sendingHours.begins && time <= sendingHours.ends;
 }
@@ -34,14 +34,14 @@ export function getClassStartRangeForReviews(now: Date): { from: Date; until: Da
 }
 
 /** Returns whether to ask the attendees of a class now, some hours after its end, while they still remember it. */
-export function isRequestDue(klass: { startsAt: Date; durationMin: number }, now: Date): boolean {
+export function isReviewRequestDue(klass: { startsAt: Date; durationMin: number }, now: Date): boolean {
   const since = now.getTime() - klass.startsAt.getTime() - klass.durationMin * 60_000;
   return since >= afterHours * hourMs && since <= requestWithinHours * hourMs;
 }
 
 /** Returns the cutoff for a person's last request. Someone who was asked after it isn't asked again yet. */
-export function getLastRequestCutoff(now: Date): Date {
-  return new Date(now.getTime() - minDaysBetweenRequests * dayMs);
+export function getLastReviewRequestCutoff(now: Date): Date {
+  return new Date(now.getTime() - minDaysBetweenReviewRequests * dayMs);
 }
 
 /** Returns the time until which a person who was asked can write, change or withdraw the review. */

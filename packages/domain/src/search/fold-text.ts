@@ -49,7 +49,7 @@ const gaps =
  * Contents of two character classes: folding removes `marks`, and replaces `gaps` with a space. The database folds text
  * with them too.
  */
-export const removedCharacterClasses = { marks, gaps };
+export const foldedCharacterClasses = { marks, gaps };
 
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
 const anyMark = new RegExp(`[${marks}]`, 'gu');

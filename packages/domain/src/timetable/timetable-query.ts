@@ -35,7 +35,7 @@ export interface TimetableQuery {
 }
 
 /** Filters that a keyword in a link sets. */
-export interface TimetableLink {
+export interface KeywordFilters {
   activityType?: string;
   subType?: string;
   audience?: string;
@@ -84,14 +84,14 @@ export const timetableParameters: readonly string[] = [
  */
 export function parseTimetableQuery(
   search: SearchParamsReader,
-  keywords: Readonly<Record<string, TimetableLink>>,
+  keywords: Readonly<Record<string, KeywordFilters>>,
 ): TimetableQuery {
   const text = (name: string) => search.get(name)?.trim() || null;
   const date = text('date');
   const chosen = parseFilter(text('filter'));
   const narrowed = (chosen === 'none' ? [] : keywordParameters)
     .map((name) => findLink(keywords, name, text(name)))
-    .reduce<TimetableLink>((current, link) => narrowFilters(current, link), {});
+    .reduce<KeywordFilters>((current, link) => narrowFilters(current, link), {});
   const byTrainer = chosen === 'trainer' || chosen === null;
   const instructorId = byTrainer ? (text('trainerId') ?? text('trainer')) : null;
   const instructorName = byTrainer ? text('trainerName') : null;
@@ -142,10 +142,10 @@ export function buildTimetableSearch(query: Partial<TimetableQuery>): string {
 }
 
 function findLink(
-  keywords: Readonly<Record<string, TimetableLink>>,
+  keywords: Readonly<Record<string, KeywordFilters>>,
   parameter: string,
   keyword: string | null,
-): TimetableLink {
+): KeywordFilters {
   const key = keyword?.toLowerCase() ?? '';
   if (Object.hasOwn(keywords, key)) return keywords[key] ?? {};
   if (!isCatalogueId(key)) return {};
@@ -154,7 +154,7 @@ function findLink(
 }
 
 /** Adds the filters of a later keyword. Ignores a subtype of another activity than the chosen one. */
-function narrowFilters(current: TimetableLink, link: TimetableLink): TimetableLink {
+function narrowFilters(current: KeywordFilters, link: KeywordFilters): KeywordFilters {
   const isOtherActivity =
     current.activityType && link.activityType && current.activityType !== link.activityType;
   return isOtherActivity ? current : { ...current, ...link };
@@ -167,7 +167,7 @@ function parseFilter(keyword: string | null): TimetableFilter | null {
 function resolveFilter(
   chosen: TimetableFilter | null,
   instructor: string | null,
-  narrowed: TimetableLink,
+  narrowed: KeywordFilters,
 ): TimetableFilter {
   if (chosen === 'trainer' || instructor) return 'trainer';
   return chosen === 'activity' || narrowed.activityType || narrowed.subType ? 'activity' : 'none';

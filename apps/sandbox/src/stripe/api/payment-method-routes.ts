@@ -1,7 +1,7 @@
 import { getSetupOutcome } from '../cards/card-outcome.ts';
 import type { Decline } from '../cards/declines.ts';
 import type { PaymentMethod } from '../objects/api-objects.ts';
-import { detachPaymentMethod } from '../objects/detach-method.ts';
+import { detachPaymentMethod } from '../objects/detach-payment-method.ts';
 import { getObject } from '../objects/object-store.ts';
 import {
   attachPaymentMethod,

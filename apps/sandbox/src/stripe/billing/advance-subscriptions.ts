@@ -4,7 +4,7 @@ import { getId, getObject, lockObject } from '../objects/object-store.ts';
 import { getSubscriptionItem } from '../objects/subscription.ts';
 import { advanceToTime } from './advance-to-time.ts';
 import { fromEpochSeconds, getSubscriptionTime } from './billing-time.ts';
-import { findLatestInvoice, isRenewing } from './next-billing-step.ts';
+import { findLatestInvoice, isActiveOrPastDue } from './next-billing-step.ts';
 import { addMonths } from './period.ts';
 
 /**
@@ -54,7 +54,7 @@ async function advanceSubscription(
   options: SubscriptionTimeAdvance,
 ): Promise<boolean> {
   const subscription = await lockObject(tx, 'subscription', id);
-  if (!isRenewing(subscription)) return false;
+  if (!isActiveOrPastDue(subscription)) return false;
   if (options.email) {
     const { email } = await getObject(tx, 'customer', getId(subscription.customer) ?? '');
     if (email?.toLowerCase() !== options.email.toLowerCase()) return false;

@@ -15,7 +15,7 @@ import { recordEvent } from '../objects/event.ts';
 import { getId, getObject, saveObject } from '../objects/object-store.ts';
 import { requireUsablePaymentMethod } from '../objects/payment-method.ts';
 import { getSubscriptionItem } from '../objects/subscription.ts';
-import { isRenewing, scheduleNextStep } from './next-billing-step.ts';
+import { isActiveOrPastDue, scheduleNextStep } from './next-billing-step.ts';
 
 /** Supported behaviours of invoices while payments are paused. */
 const behaviors = ['keep_as_draft', 'void'] as const;
@@ -49,7 +49,7 @@ export async function changeSubscription(call: ApiCall, subscription: Subscripti
 
 function requireChangeable(form: Form, { status, id }: Subscription): void {
   const isAlwaysAllowed = Object.keys(form).every((name) => name === 'metadata' || name === 'expand');
-  if (isRenewing({ status }) || isAlwaysAllowed) return;
+  if (isActiveOrPastDue({ status }) || isAlwaysAllowed) return;
   throw createInvalidRequestError(
     status === 'incomplete'
       ? `You cannot update a subscription in \`incomplete\` status in a way that results in new charges or changes what is collected (${id}).`

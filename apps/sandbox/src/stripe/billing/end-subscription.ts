@@ -4,7 +4,7 @@ import type { Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { lockObject, readHiddenData, saveObject } from '../objects/object-store.ts';
 import { stopCollecting, voidInvoice } from './change-invoice.ts';
-import { findLatestInvoice, isRenewing, scheduleNextStep } from './next-billing-step.ts';
+import { findLatestInvoice, isActiveOrPastDue, scheduleNextStep } from './next-billing-step.ts';
 
 export type EndReason = 'cancellation_requested' | 'payment_failed';
 
@@ -15,7 +15,7 @@ export async function endSubscription(
   reason: EndReason,
 ): Promise<Subscription> {
   const now = toEpochSeconds(work.now);
-  const wasActive = isRenewing(subscription);
+  const wasActive = isActiveOrPastDue(subscription);
   const ended: Subscription = {
     ...subscription,
     status: wasActive ? 'canceled' : 'incomplete_expired',

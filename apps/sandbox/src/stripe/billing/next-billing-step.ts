@@ -20,7 +20,7 @@ export function findNextBillingStep(
   if (subscription.status === 'incomplete') {
     return { at: subscription.created + firstPaymentSeconds, kind: 'expire' };
   }
-  if (!isRenewing(subscription)) return undefined;
+  if (!isActiveOrPastDue(subscription)) return undefined;
   const steps: BillingStep[] = [];
   const add = (at: number | null | undefined, kind: BillingStep['kind']) => at && steps.push({ at, kind });
   add(subscription.pause_collection?.resumes_at, 'resume');
@@ -37,7 +37,7 @@ export function findNextBillingStep(
  * Returns whether the subscription is active or past due. Such a subscription renews unless it is set to end with the
  * period.
  */
-export function isRenewing({ status }: Pick<Subscription, 'status'>): boolean {
+export function isActiveOrPastDue({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'active' || status === 'past_due';
 }
 

@@ -5,7 +5,7 @@ import { getInvoiceSubscriptionId } from '../objects/invoice.ts';
 import { getId, getObject, readHiddenData, saveObject } from '../objects/object-store.ts';
 import { stopCollecting } from './change-invoice.ts';
 import { endSubscription } from './end-subscription.ts';
-import { isRenewing, scheduleNextStep } from './next-billing-step.ts';
+import { isActiveOrPastDue, scheduleNextStep } from './next-billing-step.ts';
 
 /** Days between the attempts to charge an invoice. After the last failure the subscription ends. */
 const retryDays = [3, 5, 7];
@@ -62,7 +62,7 @@ export async function recordFailedAttempt(
   const counts = isAutomatic || invoice.attempt_count === 0;
   const attempts = invoice.attempt_count + (counts ? 1 : 0);
   const pause = retryDays[attempts - 1];
-  const isRetried = isRenewing(subscription) && pause !== undefined;
+  const isRetried = isActiveOrPastDue(subscription) && pause !== undefined;
   const next = isRetried ? toEpochSeconds(work.now) + pause * 86_400 : null;
   const failed: Invoice = {
     ...invoice,
@@ -72,7 +72,7 @@ export async function recordFailedAttempt(
   };
   await saveObject(db, 'invoice', failed);
   await recordEvent(work, 'invoice.payment_failed', failed, { attempt_count: invoice.attempt_count });
-  const isFinalFailure = counts && isRenewing(subscription) && !isRetried;
+  const isFinalFailure = counts && isActiveOrPastDue(subscription) && !isRetried;
   if (isFinalFailure) {
     await stopCollecting(work, failed);
     await endSubscription(work, subscription, 'payment_failed');

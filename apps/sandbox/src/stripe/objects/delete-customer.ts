@@ -2,7 +2,7 @@ import type { WorkContext } from '../api/api-call.ts';
 import { toListObject } from '../api/list.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
 import type { DeletedCustomer, Subscription } from './api-objects.ts';
-import { detachPaymentMethod } from './detach-method.ts';
+import { detachPaymentMethod } from './detach-payment-method.ts';
 import { recordEvent } from './event.ts';
 import { eraseCustomerData, getObject, lockObject } from './object-store.ts';
 

@@ -1,4 +1,4 @@
-import { isRenewing } from '../billing/next-billing-step.ts';
+import { isActiveOrPastDue } from '../billing/next-billing-step.ts';
 import type { Customer, Invoice, Product, Subscription } from '../objects/api-objects.ts';
 import { getSubscriptionItem } from '../objects/subscription.ts';
 import { escapeHtml, formatPounds, renderSandboxPage } from './html.ts';
@@ -45,7 +45,7 @@ function renderSubscription({ subscription, customer, product, latest }: Subscri
   ];
   return `<h2>${escapeHtml(product?.name ?? 'Subscription')}</h2>
 <dl>${rows.join('\n')}</dl>
-${isRenewing(subscription) ? renderButtons(subscription.id, next !== null) : ''}`;
+${isActiveOrPastDue(subscription) ? renderButtons(subscription.id, next !== null) : ''}`;
 }
 
 function renderButtons(subscription: string, isRetried: boolean): string {

@@ -18,7 +18,7 @@ export interface EntitlementInvoicePort {
   /**
    * Returns the invoice of the pack or membership month that an entitlement was bought with. Throws AppError not_found.
    */
-  creditInvoice: (
+  loadEntitlementInvoice: (
     services: Services,
     credit: { branchId: string; entitlementId: string },
   ) => Promise<InvoiceDetails>;
@@ -31,7 +31,7 @@ export interface EntitlementInvoicePort {
 export function registerBookingDocumentRoutes(
   app: FastifyInstance,
   services: Services,
-  { creditInvoice }: EntitlementInvoicePort,
+  { loadEntitlementInvoice }: EntitlementInvoicePort,
 ): void {
   const document = (
     name: string,
@@ -60,7 +60,7 @@ export function registerBookingDocumentRoutes(
       services,
       reply,
       entitlementId
-        ? await creditInvoice(services, { branchId, entitlementId })
+        ? await loadEntitlementInvoice(services, { branchId, entitlementId })
         : await loadBookingInvoiceDetails(services, await loadBookingDetails(services, booking)),
     );
   });

@@ -91,7 +91,7 @@ export async function choosePicture(
 }
 
 /** Changes the alternative text of the current picture. Throws AppError not_found and edit_conflict. */
-export async function describePicture(
+export async function changePictureAltText(
   { database, clock }: Services,
   change: PictureChange & { currentId: string; alt: string },
   actor: StaffActor,

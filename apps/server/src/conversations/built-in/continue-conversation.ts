@@ -2,7 +2,7 @@ import { doItPattern, passOnPattern } from '@studio/content/assistant/vocabulary
 import { otherOnePattern } from '@studio/content/assistant/vocabulary/reference-phrases';
 import type { ConversationTurn, DialogueState, Question, Reply } from '../../integrations/assistant/port.ts';
 import { buildReply } from './answers/build-reply.ts';
-import { apologize, offerChoices } from './answers/offer-choices.ts';
+import { apologizeForMisunderstanding, offerChoices } from './answers/offer-choices.ts';
 import type { TopicModel } from './classifier/topic-model.ts';
 import { normalizeMessage } from './parsing/normalize-message.ts';
 import { assistantTopicsById, getTopic } from './topics.ts';
@@ -74,7 +74,8 @@ export function continueConversation(
     return { reply: { ...buildReply(last.text), classIds: last.classIds ?? [], dialogueState } };
   if (topicId === 'doubt' && last && dialogueState?.topicId && !dialogueState.isSmallTalk)
     return repeatLastReply(dialogueState, last);
-  if (topicId === 'confused' && last) return { reply: apologize(question, dialogueState, model) };
+  if (topicId === 'confused' && last)
+    return { reply: apologizeForMisunderstanding(question, dialogueState, model) };
   return null;
 }
 

@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
       : null,
   ({ normalized, previous }) =>
     previous?.when.days && phrases.whoTeachesPattern.test(normalized) ? 'instructor_of_class' : null,
-  ({ normalized }) => (phrases.agePattern.test(normalized) ? 'age_limits' : null),
+  ({ normalized }) => (phrases.upcomingAgePattern.test(normalized) ? 'age_limits' : null),
   ({ question }) =>
     phrases.wrongEmailPattern.test(question.text.toLowerCase()) ? 'wrong_email_booking' : null,
   ({ normalized, names }) =>
@@ -208,7 +208,9 @@ function findOpenTopic(message: ParsedMessage, dialogueState: DialogueState | nu
   if (isShortAside && !smallTalkTopicIds.has(topicId)) return topicId;
   const productTopic = findProductTopic(message, topicId);
   if (productTopic) return productTopic;
-  return topicId === 'one_to_one' && days && phrases.canDoItPattern.test(normalized) ? topicId : null;
+  return topicId === 'one_to_one' && days && phrases.canUseNamedProductPattern.test(normalized)
+    ? topicId
+    : null;
 }
 
 function isShort(normalized: string, most = 6): boolean {
@@ -223,7 +225,7 @@ function findPriceTopic(
   if (!isShort(normalized) || !phrases.pricePattern.test(normalized) || current.names.product.length > 0)
     return null;
   const namesClass = mentionsClasses(current.names);
-  if (dialogueState?.topicId && phrases.topicsWithPrices.has(dialogueState.topicId) && !namesClass)
+  if (dialogueState?.topicId && phrases.topicIdsWithPrices.has(dialogueState.topicId) && !namesClass)
     return dialogueState.topicId;
   return isFollowUp && (shownClasses.length > 0 || mentionsClasses(names)) ? 'price_class' : null;
 }

@@ -80,11 +80,14 @@ function findInstructor(
   { normalized, current, studio }: ParsedMessage,
   candidates: readonly ReferenceCandidate[],
 ): ResolvedReference | null {
-  if (!phrases.personPattern.test(normalized) || current.names.instructor.length > 0) return null;
+  if (!phrases.instructorReferencePattern.test(normalized) || current.names.instructor.length > 0)
+    return null;
   const ids = [...new Set(candidates.flatMap(({ instructorId }) => instructorId ?? []))];
   const chosen = studio.instructors.find(({ id }) => id === ids[0]);
   const isClear = ids.length === 1 || candidates.every(({ kind }) => kind === 'class');
-  return chosen && isClear ? { chosen: [toInstructorCandidate(chosen)], words: phrases.personPattern } : null;
+  return chosen && isClear
+    ? { chosen: [toInstructorCandidate(chosen)], words: phrases.instructorReferencePattern }
+    : null;
 }
 
 /** Returns the candidates to which a message refers: by a comparison, position, time or name, or all of them. */

@@ -11,7 +11,7 @@ const maxTurnLength = 1000;
 const maxTurns = 12;
 const maxSteps = 5;
 
-export interface ModelEngine {
+export interface LimitedModel {
   model: LanguageModel;
   /** Maximum number of output tokens per step. */
   maxTokens: number;
@@ -21,7 +21,7 @@ export interface ModelEngine {
 
 /** Returns the model's final text and the results of its tools. Throws `NoModelReplyError`. */
 export async function askModel(
-  engine: ModelEngine,
+  engine: LimitedModel,
   question: Question,
   lookups: AssistantTools,
   signal: AbortSignal | undefined,

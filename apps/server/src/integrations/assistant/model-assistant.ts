@@ -1,5 +1,5 @@
 import { toLondonDate } from '@studio/domain/time/london';
-import { askModel, type ModelEngine } from './ask-model.ts';
+import { askModel, type LimitedModel } from './ask-model.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { claimsAction } from './claims-action.ts';
 import { findUngroundedSentences, splitSentences } from './grounding/find-ungrounded-sentences.ts';
@@ -9,7 +9,7 @@ import type { ReplyContext } from './reply-context.ts';
 import { repeatsSystemPrompt } from './system-prompt.ts';
 import { toPlainText } from './to-plain-text.ts';
 
-export interface ModelAssistantOptions extends ModelEngine {
+export interface ModelAssistantOptions extends LimitedModel {
   /** Assistant that replies when the model can't. */
   fallback: Assistant;
   /** Counts a reply towards the day's budget. Returns whether the budget allows it. */

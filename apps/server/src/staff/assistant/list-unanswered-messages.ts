@@ -1,5 +1,5 @@
 import type { ListUnansweredMessagesResponse, UnansweredMessage } from '@studio/contracts/staff-assistant';
-import { reviewDays } from '@studio/domain/conversations/reply-outcome';
+import { messageReviewDays } from '@studio/domain/conversations/reply-outcome';
 import { redactPii } from '@studio/domain/text/redact-pii';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { rankTopics, type TopicModel } from '../../conversations/built-in/classifier/topic-model.ts';
@@ -49,7 +49,7 @@ export async function listUnansweredMessages(
 ): Promise<Omit<ListUnansweredMessagesResponse, 'ok'>> {
   const now = clock.now();
   const cursor = after ? decodeBookingCursor(after) : null;
-  const since = new Date(now.getTime() - reviewDays * 86_400_000);
+  const since = new Date(now.getTime() - messageReviewDays * 86_400_000);
   const values = [branchId, since, cursor?.startsAt ?? null, cursor?.id ?? null];
   const rows = await database.run<MessageRow>(page, values);
   const { savedExamples } = await loadStudioKnowledge(database, branchId, now);

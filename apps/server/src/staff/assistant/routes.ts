@@ -10,7 +10,7 @@ import {
   listUnansweredMessagesRequest,
   listUnansweredMessagesResponse,
   removeAssistantExampleRequest,
-  reviewMessageRequest,
+  reviewAssistantMessageRequest,
   saveAssistantExampleRequest,
 } from '@studio/contracts/staff-assistant';
 import { staffToolGroups } from '@studio/domain/people/groups';
@@ -83,7 +83,7 @@ export function registerStaffAssistantRoutes(app: FastifyInstance, services: Ser
   registerApiRoute(app, services, {
     path: paths.assistantReview,
     policy,
-    request: reviewMessageRequest,
+    request: reviewAssistantMessageRequest,
     response: assistantChangeResponse,
     handle: async ({ branchId, conversationId, messageId, action }, caller) => {
       const change = action === 'dismiss' ? dismissMessage : reopenMessage;

@@ -8,7 +8,7 @@ import {
   lockProduct,
   type ProductInput,
   type ProductRow,
-  writeProduct,
+  updateProduct,
   writeSaleStatus,
 } from '../../catalogue/product-store.ts';
 import { products } from '../../catalogue/tables.ts';
@@ -49,7 +49,7 @@ export async function changeProduct(
     await assertVersion(tx, { branchId, subject: 'product', subjectId: id }, product.version, version);
     const isFixed = hasSameFixedTerms(product, { kind: input.kind, terms: toProductTerms(input) });
     if (isFixed || !(await isProductSold(tx, input))) {
-      await writeProduct(tx, product, input, stamp);
+      await updateProduct(tx, product, input, stamp);
       return { id, isNewVersion: false };
     }
     if (!asNewVersion)

@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import * as contract from '@studio/contracts/staff-pictures';
 import type { FastifyInstance } from 'fastify';
-import { choosePicture, describePicture } from '../../catalogue/pictures/change-picture.ts';
+import { changePictureAltText, choosePicture } from '../../catalogue/pictures/change-picture.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,7 +25,7 @@ export function registerPictureRoutes(app: FastifyInstance, services: Services):
     request: contract.describePictureRequest,
     response: contract.listPicturesResponse,
     handle: async ({ branchId, subject, currentId, alt }, caller) => {
-      await describePicture(services, { branchId, subject, currentId, alt }, getStaffActor(caller));
+      await changePictureAltText(services, { branchId, subject, currentId, alt }, getStaffActor(caller));
       return readPictures(services, branchId, subject);
     },
   });

@@ -11,7 +11,7 @@ import { findGiftCard } from '../../gift-cards/store.ts';
 import { buildMembershipInvoiceUrl } from '../../memberships/membership-invoice.ts';
 import { findInvoice, formatInvoiceNumber } from '../../payments/assign-invoice-number.ts';
 import { buildDeskInvoiceUrl } from '../../payments/desk-invoices.ts';
-import { loadDeskSaleLeft } from '../../payments/desk-sale.ts';
+import { loadDeskSaleBalance } from '../../payments/desk-sale.ts';
 import { buildCreditNoteUrl } from '../../payments/refund-credit-note.ts';
 import { refunds } from '../../payments/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -79,7 +79,9 @@ async function loadDeskLeft(
   branchId: string,
   { source, kind, id }: PaymentDetailsRow,
 ) {
-  return source === 'desk' && isDeskPaymentRefundable(kind) ? loadDeskSaleLeft(database, branchId, id) : null;
+  return source === 'desk' && isDeskPaymentRefundable(kind)
+    ? loadDeskSaleBalance(database, branchId, id)
+    : null;
 }
 
 /** Finds a payment of any kind by its id: class places, purchase, membership month or front desk. */

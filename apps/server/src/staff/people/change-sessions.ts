@@ -157,7 +157,7 @@ async function lockBalance(tx: QueryExecutor, branchId: string, id: string): Pro
 }
 
 /** Changes the last day of an entitlement. Throws AppError not_found and bad_request. */
-export async function extendEntitlement(
+export async function changeEntitlementExpiry(
   { database, clock }: Services,
   input: { branchId: string; entitlementId: string; lastDay: LocalDate; reason: string },
   actor: Actor,

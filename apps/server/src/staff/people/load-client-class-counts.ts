@@ -1,5 +1,5 @@
 import { getLateCancellationCutoff } from '@studio/domain/bookings/recent-late-cancellations';
-import { buildEarlierClassesSql } from '../../people/earlier-classes.ts';
+import { buildImportedVisitsSql } from '../../people/imported-visits.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** Numbers of classes and late cancellations of a client, for the roster and the profile. */
@@ -33,7 +33,7 @@ const classCounts: PreparedStatement = {
       SELECT k.person_id, b.id, b.class_id, b.position, b.status, b.starts_at, b.checked_in_at, b.entitlement_id,
         b.late_cancelled_at, b.waived_at
       FROM keys k JOIN bookings b ON b.branch_id = $1 AND b.principal_id IS NULL AND lower(b.email) = k.email_key
-    ), earlier AS (${buildEarlierClassesSql('SELECT record_id, person_id FROM keys')})
+    ), earlier AS (${buildImportedVisitsSql('SELECT record_id, person_id FROM keys')})
     SELECT m.person_id AS "personId", max(v.classes) AS "earlierClasses",
       count(DISTINCT m.class_id) FILTER (WHERE m.position = 0 AND m.starts_at < $3::timestamptz
         AND (m.status = 'ATTENDED' OR m.checked_in_at IS NOT NULL

@@ -6,7 +6,7 @@ import { listOptedOutKinds } from '../../email-preferences/store.ts';
 import { contactMessages } from '../../enquiries/tables.ts';
 import { toMembershipDto } from '../../memberships/membership-dto.ts';
 import { memberships } from '../../memberships/tables.ts';
-import { countEarlierClasses } from '../../people/earlier-classes.ts';
+import { countImportedVisits } from '../../people/imported-visits.ts';
 import { loadPersonKeys, type PersonKeys } from '../../people/person-keys.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
@@ -47,7 +47,7 @@ export async function readPersonProfile(
     },
     counts: {
       ...(await countsOf(database, branchId, found, clock.now())),
-      earlierClasses: await countEarlierClasses(database, branchId, id),
+      earlierClasses: await countImportedVisits(database, branchId, id),
       lateCancellations: await countLateCancellations(services, branchId, id),
     },
     notes: await listNotes(database, branchId, [id, ...placeholderPersonIds(found)]),

@@ -46,7 +46,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { adjustSessions, extendEntitlement, grantSessions } from './change-sessions.ts';
+import { adjustSessions, changeEntitlementExpiry, grantSessions } from './change-sessions.ts';
 import { registerDeskInvoiceRoutes } from './desk-invoice-routes.ts';
 import { listPersonPayments } from './list-person-payments.ts';
 import { listSellableProducts } from './list-sellable-products.ts';
@@ -178,7 +178,7 @@ function registerCreditRoutes(app: FastifyInstance, services: Services): void {
     request: extendExpiryRequest,
     response: okResponse,
     handle: async (input, caller) => {
-      await extendEntitlement(services, input, getStaffActor(caller));
+      await changeEntitlementExpiry(services, input, getStaffActor(caller));
       return done;
     },
   });

@@ -57,7 +57,7 @@ export async function readSetupState(
     ...records,
     profile,
     teamMembers: team.length,
-    ...readServiceFacts(config),
+    ...readConfigurationFacts(config),
     hasConfirmedTerms: confirmedTermsVersion === termsVersion,
   };
   return { facts, siteOpen, hasClients, termsVersion };
@@ -67,7 +67,7 @@ export async function readSetupState(
  * Returns whether the configuration takes real payments and has the studio's own email sender. In demo mode, payments
  * and emails are simulated, so both count as configured.
  */
-export function readServiceFacts({
+export function readConfigurationFacts({
   mode,
   stripe,
   email,

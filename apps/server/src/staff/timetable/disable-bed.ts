@@ -7,7 +7,7 @@ import { type BookingRow, findBooking } from '../../bookings/booking-store.ts';
 import { revokePlace } from '../../bookings/cancellation/revoke-place.ts';
 import { takePlacesStatement } from '../../bookings/holds/place-statements.ts';
 import { applyMove, isCoveredAfterMove, loadBookingCredit } from '../../bookings/moving/move-booking.ts';
-import { findLastBookedPlaces } from '../../bookings/reading/find-last-booked-places.ts';
+import { findLastBookingsOfFullClasses } from '../../bookings/reading/find-last-bookings-of-full-classes.ts';
 import { submitRefunds } from '../../payments/submit-refunds.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
@@ -68,7 +68,7 @@ async function disableInTransaction(
   await lockTimetableForChange(tx, branchId);
   const classIds = await lockClassesForBed(tx, branchId, bedScope, now);
   if (classIds.length === 0) throw new AppError('not_found', 'There are no upcoming classes on these dates.');
-  const full = await findLastBookedPlaces(tx, branchId, classIds);
+  const full = await findLastBookingsOfFullClasses(tx, branchId, classIds);
   const targetClasses = new Map(moves.map(({ bookingId, toClassId }) => [bookingId, toClassId]));
   if (full.length !== moves.length || full.some(({ bookingId }) => !targetClasses.has(bookingId)))
     throw new AppError('below_booked', conflictMessage);

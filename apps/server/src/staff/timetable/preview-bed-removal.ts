@@ -4,7 +4,7 @@ import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { type BookingRow, findBooking } from '../../bookings/booking-store.ts';
 import { isCoveredAfterMove, loadBookingCredit } from '../../bookings/moving/move-booking.ts';
-import { findLastBookedPlaces } from '../../bookings/reading/find-last-booked-places.ts';
+import { findLastBookingsOfFullClasses } from '../../bookings/reading/find-last-bookings-of-full-classes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -38,7 +38,7 @@ export async function previewBedRemoval(
     if (classIds.length === 0)
       throw new AppError('not_found', 'There are no upcoming classes on these dates.');
     const full: PreviewBedOutOfServiceResponse['full'] = [];
-    for (const { classId, bookingId } of await findLastBookedPlaces(tx, branchId, classIds)) {
+    for (const { classId, bookingId } of await findLastBookingsOfFullClasses(tx, branchId, classIds)) {
       const booking = await findBooking(tx, branchId, bookingId);
       const from = await findClass(tx, branchId, classId, now);
       if (!booking || !from) continue;

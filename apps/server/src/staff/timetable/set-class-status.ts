@@ -1,8 +1,8 @@
 import type { ClassStatusResponse, RemovedClassesResponse } from '@studio/contracts/staff-timetable';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
+import { cancelEmptyClass, restoreClass } from '../../timetable/cancel-or-restore-class.ts';
 import { endClassSeries } from '../../timetable/end-class-series.ts';
-import { removeEmptyClass, restoreClass } from '../../timetable/remove-or-restore-class.ts';
 import { readClassRow, readClassRowsById } from './class-row-store.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
@@ -14,7 +14,7 @@ interface OneClass {
 }
 
 /**
- * Removes an empty class from the timetable, or restores it. Throws the errors of `removeEmptyClass` and
+ * Removes an empty class from the timetable, or restores it. Throws the errors of `cancelEmptyClass` and
  * `restoreClass`.
  */
 export async function setClassStatus(
@@ -28,7 +28,7 @@ export async function setClassStatus(
   const [work, action, reason] =
     to === 'SCHEDULED'
       ? ([restoreClass, 'RESTORED', 'restored'] as const)
-      : ([removeEmptyClass, 'CANCELLED', 'no bookings'] as const);
+      : ([cancelEmptyClass, 'CANCELLED', 'no bookings'] as const);
   await database.transaction(async (tx) => {
     await work(tx, { branchId, classId }, now);
     await writeAudit(tx, [

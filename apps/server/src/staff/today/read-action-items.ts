@@ -1,5 +1,5 @@
 import type { ActionItem } from '@studio/contracts/staff-today';
-import { compareByUrgency } from '@studio/domain/insight/action-items';
+import { sortByUrgency } from '@studio/domain/insight/action-items';
 import { hasFewBookings } from '@studio/domain/insight/class-figures';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { listFailedRefunds } from '../money/failed-refunds.ts';
@@ -79,7 +79,7 @@ export async function readActionItems(
   const [messages] = await db.run<{ count: number; at: Date | null }>(newMessages, [branchId]);
   const [visitors] = await db.run<{ count: number; at: Date | null }>(waitingInChat, [branchId]);
   const low = day.filter((one) => !one.cancelled && one.startsAt > now && hasFewBookings(one));
-  return compareByUrgency([
+  return sortByUrgency([
     ...(visitors?.at ? [need('chat', 'chat', visitors.at, { count: visitors.count })] : []),
     ...cover.map((row) => need('cover', row.classId, row.at, toDetails(row))),
     ...refunds.map(({ refundId, failedAt, amountPence, failure, payerName, item }) =>

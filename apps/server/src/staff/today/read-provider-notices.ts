@@ -1,7 +1,4 @@
-import {
-  formatProviderNotice,
-  type ProviderNoticeDetails,
-} from '@studio/domain/insight/external-payment-notice';
+import { formatProviderNotice, type ProviderNoticeDetails } from '@studio/domain/insight/provider-notice';
 import { buildPersonIdSql } from '../../people/build-person-id-sql.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
+import { getInitialStyles } from './initial-styles.ts';
 import { InlineCodeContext } from './inline-code.ts';
 import { InlineScript } from './inline-script.tsx';
-import { getInlineStyles } from './inline-styles.ts';
 
 /**
  * Renders the styles and the script that the first paint needs. Must come before the styles of a route, which
@@ -15,7 +15,7 @@ export function FirstPaintHead({ styles }: { styles: string }) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a URL of the build, which React would escape. */}
-      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: getInlineStyles(styles) }} />
+      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: getInitialStyles(styles) }} />
       <link rel="stylesheet" href={styles} disabled suppressHydrationWarning />
       <InlineScript>{beforePaint}</InlineScript>
     </>

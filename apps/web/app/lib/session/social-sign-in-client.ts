@@ -29,7 +29,7 @@ export async function signInWithProvider(name: string, returnTo: string): Promis
 
 /**
  * Completes the login with the response in this page's URL. Resolves with the path on which the visitor
- * continues; empty without one. Rejects with an Error for `getSocialLoginError`.
+ * continues; empty without one. Rejects with an Error for `describeSocialLoginError`.
  */
 export async function completeSocialLogin(): Promise<string> {
   await loadRedirects();

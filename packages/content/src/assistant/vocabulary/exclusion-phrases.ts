@@ -26,7 +26,7 @@ export const excludedActivityPattern =
   /\b(?:that(?: is|['’]s)? not|is ?n[o'’]t|not|no|except|anything but|other than|apart from|without)(?: for)?(?: the)? (reformers?|yoga|mat|pilates)\b(?! (?:good|sure))/gi;
 
 /** Matches the word after "not with" and similar phrases, which may be the name of an instructor. */
-export const excludedPersonPattern =
+export const excludedInstructorPattern =
   /\b(?:not|no|except|anyone but|anybody but|other than|apart from|without|avoid)(?: with| by)? ([a-z]+)\b/gi;
 
 /** Matches "without off-peak": products that aren't limited to off-peak hours. */

@@ -43,7 +43,7 @@ export const fillerPattern =
   /\b(?:ok|okay|and|the|please|pls|what|how|about|or|hm+|um+|then|instead|maybe|yes|yeah|no|sure|so|that|class|let us say|i mean|i meant|prefer|book|take|i will take|go for)\b/g;
 
 /** Matches a reference to an instructor who was named before: "she", "the teacher". */
-export const personPattern = /\b(?:she|he|her|him|his|hers|the (?:teacher|instructor))\b/;
+export const instructorReferencePattern = /\b(?:she|he|her|him|his|hers|the (?:teacher|instructor))\b/;
 
 /** Matches a reference by the time of a class: "the 6 pm one". */
 export const timePattern =

@@ -17,7 +17,7 @@ export const cutOffPattern =
 export const pricePattern = /\b(?:how much|price|prices|cost|costs)\b/;
 
 /** Topics whose answers include prices. */
-export const topicsWithPrices = new Set(['one_to_one', 'packs_info', 'memberships_info', 'intro_offer']);
+export const topicIdsWithPrices = new Set(['one_to_one', 'packs_info', 'memberships_info', 'intro_offer']);
 
 export const ownBookingsPattern =
   /\b(?:do i have|have i got|am i) (?:\w+ )?(?:anything|something|booked|a class|a booking|in)\b/;
@@ -81,7 +81,7 @@ export const freeOfChargePattern =
   /^(?:(?:and|ok|so|are they|is it|is that|all) )*(?:free|included|for free|free of charge)$/;
 
 /** Matches questions about whether the previously named product can be used or booked on a certain day. */
-export const canDoItPattern =
+export const canUseNamedProductPattern =
   /^(?:(?:and|ok|so) )*(?:can|could) (?:i|we) (?:do|have|get|book) (?:it|that|one)\b/;
 
 /** Matches reports of having booked the wrong class or day. */
@@ -112,7 +112,7 @@ export const pastClassPattern =
   /^(?!.*\b(?:refund\w*|cancel\w*|lost|left|charged|paid|missed|miss|hurt\w*|pain|sore|pulled)\b)(?=.*\b(?:class|yoga|reformer|mat|pilates|yin|vinyasa|instructor|teacher|taught|playlist|\d (?:am|pm)|\d{1,2}(?:am|pm))\b)(?=.*\b(?:who|what|which)\b)(?:.*\b(?:yesterday|yesterdays|last night|last nite|last nights)\b|.*\bclass (?:that )?(?:i|we) (?:did|had|took|went to|was in|attended)\b|.*\bwho (?:taught|took|was teaching|was the (?:teacher|instructor))\b)/;
 
 /** Matches an age from 14 to 17 that someone reaches soon: "she turns 16 next month". */
-export const agePattern =
+export const upcomingAgePattern =
   /\b(?:turns?|turning|shes|hes|she is|he is|will be|nearly|almost) (?:only |just |not )?1[4-7]\b(?! ?(?:am|pm|to|30|45|15))/;
 
 /** Matches questions about whether the product that was just named covers every class: "so any class?" */

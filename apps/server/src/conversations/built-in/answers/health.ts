@@ -4,12 +4,12 @@ import { lowercaseFirst } from '../../tools/lowercase-first.ts';
 import { findHealthConcern, hasMedicalApproval } from '../parsing/health-concerns.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { findTrimester, mentionsPregnancy } from '../parsing/pregnancy.ts';
-import { addMedicalAdvice } from './add-medical-advice.ts';
 import { buildReply } from './build-reply.ts';
+import { buildMedicalAdviceReply } from './medical-advice-reply.ts';
 import { answerPregnancy } from './pregnancy-answer.ts';
 
 /**
- * First sentence of the advice, by kind of problem. Fractures and plain injuries have none; `addMedicalAdvice` says
+ * First sentence of the advice, by kind of problem. Fractures and plain injuries have none; `buildMedicalAdviceReply` says
  * whom to ask.
  */
 const openingSentences: Readonly<Partial<Record<HealthConcern, string>>> = {
@@ -54,15 +54,15 @@ export async function answerHealth(message: ParsedMessage, tools: AssistantTools
   const concern = findHealthConcern(message);
   const isSound = names.subType.includes('sound-healing');
   if (isLongAgoWithoutApproval(concern, normalized))
-    return addMedicalAdvice(await tools.passage('faq:injuries'));
+    return buildMedicalAdviceReply(await tools.passage('faq:injuries'));
   if (isSound && (concern === 'seizures' || findTrimester(message)))
-    return addMedicalAdvice(await tools.passage('suits:sound-healing'));
+    return buildMedicalAdviceReply(await tools.passage('suits:sound-healing'));
   const extras = listExtras(message);
   if (concern === 'fertility')
     return replyWithLinks([fertilityAdvice, describeSuitability('restorative-yin-yoga', studio), ...extras]);
   if (isClearedToExercise(concern, normalized)) return replyAfterMedicalApproval(message, extras);
   const lead = concern ? openingSentences[concern] : undefined;
-  const advice = addMedicalAdvice(
+  const advice = buildMedicalAdviceReply(
     await tools.passage(lead || concern === 'fracture' ? 'care:injuries' : 'faq:injuries'),
   );
   const isListed = concern !== null && listedConcerns.has(concern);

@@ -9,7 +9,11 @@ import { buildReply } from './build-reply.ts';
 const minAlternativeProbability = 0.04;
 
 /** Apologises, and asks which other topic the previous message was about. */
-export function apologize(question: Question, dialogueState: DialogueState | null, model: TopicModel): Reply {
+export function apologizeForMisunderstanding(
+  question: Question,
+  dialogueState: DialogueState | null,
+  model: TopicModel,
+): Reply {
   const previous = question.earlier.findLast(({ role }) => role === 'user');
   const others = previous
     ? rankTopics(model, previous.text)

@@ -3,9 +3,9 @@ import { addDays } from '@studio/domain/time/local-date';
 import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { findTrimester, selectTrimesterText } from '../parsing/pregnancy.ts';
-import { addMedicalAdvice } from './add-medical-advice.ts';
 import { buildReply } from './build-reply.ts';
 import { answerClasses } from './class-search.ts';
+import { buildMedicalAdviceReply } from './medical-advice-reply.ts';
 
 const classQuestionPattern =
   /\b(?:which|what) days?\b|\btimes\b|\b(?:timetable|schedule)\b|\bwhen (?:is|are) (?:the |your )?(?:\w+ ){0,2}(?:class|classes|prenatal)\b|\b(which|what|when) (\w+ )?(class|classes)\b.*\b(week|me|next)\b|\bnext\b.*\b(class|session|prenatal|one)\b|\bwhen\b.*\bnext\b/;
@@ -21,12 +21,13 @@ export async function answerPregnancy(message: ParsedMessage, tools: AssistantTo
       !tags.includes('prenatal') &&
       (current.names.classType.includes(id) || current.names.subType.includes(subType)),
   );
-  if (other?.subType === 'sound-healing') return addMedicalAdvice(await tools.passage('suits:sound-healing'));
-  if (other) return addMedicalAdvice(await tools.passage('faq:pregnant-other-classes'));
+  if (other?.subType === 'sound-healing')
+    return buildMedicalAdviceReply(await tools.passage('suits:sound-healing'));
+  if (other) return buildMedicalAdviceReply(await tools.passage('faq:pregnant-other-classes'));
   if (trimester === 'first' || trimester === 'either') return answerFirstTrimester(tools, trimester);
   if (current.when.days !== null || classQuestionPattern.test(normalized))
     return answerPrenatalClasses(message, tools);
-  const found = addMedicalAdvice(await tools.passage('faq:pregnant'), ['Prenatal classes this week']);
+  const found = buildMedicalAdviceReply(await tools.passage('faq:pregnant'), ['Prenatal classes this week']);
   if (!found || trimester === 'later') return found;
   const suitability = await findReformerSuitability(tools);
   return suitability

@@ -15,7 +15,7 @@ export interface Exclusions {
 export function parseExclusions(text: string): Exclusions {
   const parts = [...text.matchAll(phrases.excludedTimePattern)].map(([match]) => match);
   const activities = [...text.matchAll(phrases.excludedActivityPattern)].map(([, activity = '']) => activity);
-  const people = [...text.matchAll(phrases.excludedPersonPattern)].map(([, name = '']) => name);
+  const people = [...text.matchAll(phrases.excludedInstructorPattern)].map(([, name = '']) => name);
   const named = [...text.matchAll(phrases.excludedWeekdayPattern)].map(
     ([, one, two, three]) => one ?? two ?? three ?? '',
   );

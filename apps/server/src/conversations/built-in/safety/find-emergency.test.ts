@@ -4,17 +4,17 @@ import { emergencyTopics } from '@studio/content/assistant/topics/emergency-topi
 import { healthTopics } from '@studio/content/assistant/topics/health-topics';
 import { maxMessageLength } from '@studio/domain/conversations/conversation';
 import { describe, expect, it } from 'vitest';
-import { falseAlarmCases, missedEmergencyCases } from './corrected-cases.ts';
 import { emergencyCases } from './emergency-cases.ts';
+import { earlierFalseAlarmCases, missedEmergencyCases } from './emergency-regression-cases.ts';
+import { falseAlarmCases } from './false-alarm-cases.ts';
 import { findEmergency } from './find-emergency.ts';
-import { lookAlikeCases } from './look-alike-cases.ts';
-import { unseenEmergencyCases } from './unseen-emergency-cases.ts';
-import { unseenLookAlikeCases } from './unseen-look-alike-cases.ts';
+import { heldOutEmergencyCases } from './held-out-emergency-cases.ts';
+import { heldOutFalseAlarmCases } from './held-out-false-alarm-cases.ts';
 
-const emergencies = [emergencyCases, unseenEmergencyCases, missedEmergencyCases]
+const emergencies = [emergencyCases, heldOutEmergencyCases, missedEmergencyCases]
   .flatMap((cases) => Object.entries(cases))
   .flatMap(([kind, lines]) => parseExamples(lines).map((message) => [kind, message] as const));
-const lookAlikes = [lookAlikeCases, unseenLookAlikeCases, falseAlarmCases].flatMap(parseExamples);
+const lookAlikes = [falseAlarmCases, heldOutFalseAlarmCases, earlierFalseAlarmCases].flatMap(parseExamples);
 
 describe('findEmergency', () => {
   it.each(emergencies)('finds %s: %s', (kind, message) => {

@@ -1,9 +1,9 @@
 import * as dangers from '@studio/content/assistant/vocabulary/danger-signs';
 import * as distress from '@studio/content/assistant/vocabulary/distress-signs';
+import * as contexts from '@studio/content/assistant/vocabulary/emergency-modifiers';
+import * as lookAlikes from '@studio/content/assistant/vocabulary/harmless-phrases';
 import * as illness from '@studio/content/assistant/vocabulary/illness-signs';
 import * as injuries from '@studio/content/assistant/vocabulary/injury-signs';
-import * as lookAlikes from '@studio/content/assistant/vocabulary/look-alikes';
-import * as contexts from '@studio/content/assistant/vocabulary/question-contexts';
 import * as timeMarkers from '@studio/content/assistant/vocabulary/time-markers';
 import * as weakSigns from '@studio/content/assistant/vocabulary/weak-signs';
 import { normalizeMessage } from '../parsing/normalize-message.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { getReauthenticationRequest, resolveReauthentication } from '../../../lib/session/reauthenticate.ts';
 import { getCurrentUser } from '../../../lib/session/session-user.ts';
+import { KeepOwnLabelContext, setBusyLabelOverride } from '../../../ui/busy-label-override.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { IsAwaitedContext, setWaitingLabel } from '../../../ui/waiting-label.ts';
 import { LogInAgainForm } from './log-in-again-form.tsx';
 import { getStepText } from './login-step-text.ts';
 import { CurrentLoginStep } from './login-steps.tsx';
@@ -18,8 +18,8 @@ export function LogInAgainDialog({ trigger }: { trigger: Event }) {
   const [decided, setDecided] = useState<Event | null>(null);
   const open = trigger !== decided;
   useEffect(() => {
-    setWaitingLabel(open ? 'Waiting for your login…' : null);
-    return () => setWaitingLabel(null);
+    setBusyLabelOverride(open ? 'Waiting for your login…' : null);
+    return () => setBusyLabelOverride(null);
   }, [open]);
   const decide = (loggedIn: boolean) => {
     setDecided(trigger);
@@ -32,9 +32,9 @@ export function LogInAgainDialog({ trigger }: { trigger: Event }) {
       labelledBy="log-in-again-title"
       describedBy="log-in-again-text"
     >
-      <IsAwaitedContext value={true}>
+      <KeepOwnLabelContext value={true}>
         {open && <LogInAgain trigger={trigger} onDecided={decide} />}
-      </IsAwaitedContext>
+      </KeepOwnLabelContext>
     </Dialog>
   );
 }

@@ -16,9 +16,9 @@ import { NextSteps } from './next-steps.tsx';
 import { getNotBookedText } from './not-booked-text.ts';
 import {
   type BookingCompletionParams,
-  type CompletedBooking,
-  useCompletedBooking,
-} from './use-completed-booking.ts';
+  type BookingOutcome,
+  useBookingOutcome,
+} from './use-booking-outcome.ts';
 
 export interface BookingCompleteProps {
   completion: BookingCompletionParams;
@@ -34,7 +34,7 @@ export interface BookingCompleteProps {
 }
 
 export function BookingComplete(props: BookingCompleteProps) {
-  const { state, isPolling, retry } = useCompletedBooking(props.completion);
+  const { state, isPolling, retry } = useBookingOutcome(props.completion);
   const heading = useRef<HTMLHeadingElement>(null);
   const booked = state.at === 'booked';
   // Removes the hold of the booked class from this browser, because the hold has become a booking.
@@ -113,7 +113,7 @@ function CancellationHint({ summary: { start, credit } }: { summary: Confirmatio
 }
 
 interface NotBookedProps extends BookingCompleteProps {
-  state: Exclude<CompletedBooking, { at: 'booked' }>;
+  state: Exclude<BookingOutcome, { at: 'booked' }>;
   isPolling: boolean;
   onRetry: () => void;
 }

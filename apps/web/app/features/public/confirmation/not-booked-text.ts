@@ -1,7 +1,7 @@
 import { unbookedPaymentTexts } from '@studio/domain/bookings/unbooked-payment';
 import { formatMoney } from './format-money.ts';
 import type { NextStep } from './next-steps.tsx';
-import type { CompletedBooking } from './use-completed-booking.ts';
+import type { BookingOutcome } from './use-booking-outcome.ts';
 
 export interface NotBookedContext {
   /** URL of the payment's checkout, for another attempt; null if it is unknown. */
@@ -23,7 +23,7 @@ export interface NotBookedText {
   steps: NextStep[];
 }
 
-type NotBooked = Exclude<CompletedBooking, { at: 'booked' }>;
+type NotBooked = Exclude<BookingOutcome, { at: 'booked' }>;
 
 export function getNotBookedText(state: NotBooked, context: NotBookedContext): NotBookedText {
   const retry: NextStep = { label: 'Try again', onClick: context.onRetry };

@@ -1,7 +1,7 @@
 import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
 import type { EligibilityCopy } from '@studio/content/site-copy/eligibility';
 import type { ClassTypeDto, GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
-import type { ClassAudience } from '@studio/domain/catalogue/class-suits-audience';
+import type { SuggestionAudience } from '@studio/domain/catalogue/class-suits-audience';
 import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 
@@ -64,12 +64,12 @@ export function groupClassesByActivity(
 }
 
 /** Reads the audience from the URL, such as ?for=pregnant. Defaults to everyone. */
-export function readAudience(parameters: URLSearchParams): ClassAudience {
+export function readAudience(parameters: URLSearchParams): SuggestionAudience {
   const audience = parameters.get('for');
   return eligibilityAudiences.find(({ key }) => key === audience)?.key ?? 'everyone';
 }
 
-export function buildAudienceSearch(audience: ClassAudience): string {
+export function buildAudienceSearch(audience: SuggestionAudience): string {
   return audience === 'everyone' ? '' : `?for=${audience}`;
 }
 

@@ -1,5 +1,5 @@
 import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
-import { type ClassAudience, isClassForAudience } from '@studio/domain/catalogue/class-suits-audience';
+import { isClassForAudience, type SuggestionAudience } from '@studio/domain/catalogue/class-suits-audience';
 import { formatCount } from '@studio/domain/text/format';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -60,13 +60,13 @@ export function EligibleClassList({ groups }: { groups: readonly ClassGroup[] })
  * Filters without a page load. Ignores clicks with a modifier key, with which the browser opens a new tab or
  * window.
  */
-function choose(event: MouseEvent, audience: ClassAudience) {
+function choose(event: MouseEvent, audience: SuggestionAudience) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   replacePageSearch(buildAudienceSearch(audience));
 }
 
-function Audiences({ chosen }: { chosen: ClassAudience }) {
+function Audiences({ chosen }: { chosen: SuggestionAudience }) {
   return (
     <nav aria-label={copy.choose} className="mt-6">
       <ul className="flex flex-wrap gap-2.5">

@@ -1,4 +1,9 @@
-import { firstVisitCopy, healthConsentCopy, nameStudio, waiverCopy } from '@studio/content/copy/first-visit';
+import {
+  firstVisitCopy,
+  healthConsentCopy,
+  insertStudioName,
+  waiverCopy,
+} from '@studio/content/copy/first-visit';
 import type { FirstVisitResponse } from '@studio/contracts/first-visit';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +45,9 @@ export function FirstVisitForm({ person, savedAnswers, onSaved, onClose }: First
           checked={values.consents}
           onChange={(event) => change({ consents: event.target.checked })}
         >
-          <span className="text-small leading-relaxed">{nameStudio(healthConsentCopy.words, studio)}</span>
+          <span className="text-small leading-relaxed">
+            {insertStudioName(healthConsentCopy.words, studio)}
+          </span>
         </CheckboxField>
         <p className="text-small leading-relaxed text-stone">
           {values.consents ? null : `${savedAnswers ? copy.erasesWithoutConsent : copy.consentOptional} `}
@@ -56,7 +63,7 @@ export function FirstVisitForm({ person, savedAnswers, onSaved, onClose }: First
         </h3>
         <ul className="mt-2 grid list-disc gap-2 pl-4.5 text-small leading-relaxed text-stone">
           {waiverCopy.sentences.map((sentence) => (
-            <li key={sentence}>{nameStudio(sentence, studio)}</li>
+            <li key={sentence}>{insertStudioName(sentence, studio)}</li>
           ))}
         </ul>
       </section>

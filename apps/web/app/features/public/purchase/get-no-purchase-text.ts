@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { buildProductCheckoutUrl } from './purchase-urls.ts';
-import type { CompletedPurchase } from './use-completed-purchase.ts';
+import type { PurchaseOutcome } from './use-purchase-outcome.ts';
 
 const copy = purchaseCopy.complete;
 
@@ -16,7 +16,7 @@ interface NoPurchaseText {
   nextSteps: PurchaseNextStep[];
 }
 
-type NoPurchaseState = Exclude<CompletedPurchase, { at: 'bought' | 'began' }>;
+type NoPurchaseState = Exclude<PurchaseOutcome, { at: 'bought' | 'began' }>;
 
 /** Details of the payment that the state itself doesn't include. */
 interface PaymentStatus {

@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
-import { minCardPence } from '@studio/domain/pricing/waive-remainder';
+import { minCardChargePence } from '@studio/domain/pricing/waive-remainder';
 import { CodeField } from '../../../ui/code-field.tsx';
 import type { PurchaseDraft } from './saved-purchase-draft.ts';
 import type { DroppedCode } from './use-purchase-quote.ts';
@@ -74,6 +74,6 @@ function giftCardNote(quote: QuotePurchaseResponse | null): string | null {
   const template = quote.amountDue > 0 ? copy.remainingWithMinimumPayment : copy.remaining;
   return fillPlaceholders(template, {
     amount: formatPriceShort(remainingPence, currency),
-    least: formatPriceShort(minCardPence, currency),
+    least: formatPriceShort(minCardChargePence, currency),
   });
 }

@@ -8,10 +8,10 @@ import { getNoPurchaseText, type PurchaseNextStep } from './get-no-purchase-text
 import { PurchaseResultView } from './purchase-result-view.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { clearPurchaseDraft } from './saved-purchase-draft.ts';
-import { type CompletionParams, useCompletedPurchase } from './use-completed-purchase.ts';
+import { type PurchaseCompletionParams, usePurchaseOutcome } from './use-purchase-outcome.ts';
 
 interface PurchaseCompleteProps {
-  completion: CompletionParams;
+  completion: PurchaseCompletionParams;
   /** Product id in the URL; null without one. */
   product: string | null;
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
@@ -19,7 +19,7 @@ interface PurchaseCompleteProps {
 
 /** Shows the purchase, or the state of its payment. */
 export function PurchaseComplete({ completion, product, MessagePage }: PurchaseCompleteProps) {
-  const { state, isPolling, retry } = useCompletedPurchase(completion);
+  const { state, isPolling, retry } = usePurchaseOutcome(completion);
   const heading = useRef<HTMLHeadingElement>(null);
   const isComplete = state.at === 'bought' || state.at === 'began';
   useEffect(() => {

@@ -8,11 +8,11 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { getShortActivityName } from '../../../lib/site/get-short-activity-name.ts';
 import type { StudioActivity } from '../../../lib/site/studio-activity.ts';
 import { buildProductCheckoutUrl } from './purchase-urls.ts';
-import type { CompletedPurchase } from './use-completed-purchase.ts';
+import type { PurchaseOutcome } from './use-purchase-outcome.ts';
 
 const copy = purchaseCopy.complete;
 
-export type PurchaseResult = Extract<CompletedPurchase, { at: 'bought' | 'began' }>;
+export type PurchaseResult = Extract<PurchaseOutcome, { at: 'bought' | 'began' }>;
 
 export interface PurchaseResultSummary {
   title: string;

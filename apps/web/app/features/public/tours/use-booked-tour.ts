@@ -5,7 +5,7 @@ import { getTour, type TourLinkParams } from './tour-api.ts';
 import { getTourErrorText, type TourErrorText } from './tour-text.ts';
 
 /** Query state of a tour. `missing`: no tour has this id and key. */
-export type BookedTourQuery =
+export type BookedTourState =
   | { at: 'loading' }
   | { at: 'shown'; tour: TourResponse }
   | { at: 'missing' }
@@ -13,7 +13,7 @@ export type BookedTourQuery =
 
 /** Loads the tour of a signed link. `show` replaces it with the tour that a change returned. */
 export function useBookedTour({ bookingId, key }: TourLinkParams) {
-  const [state, setState] = useState<BookedTourQuery>({ at: 'loading' });
+  const [state, setState] = useState<BookedTourState>({ at: 'loading' });
   useEffect(() => {
     let isActive = true;
     void load({ bookingId, key }).then((loaded) => {
@@ -30,7 +30,7 @@ export function useBookedTour({ bookingId, key }: TourLinkParams) {
   };
 }
 
-async function load(tour: TourLinkParams): Promise<BookedTourQuery> {
+async function load(tour: TourLinkParams): Promise<BookedTourState> {
   try {
     return { at: 'shown', tour: await getTour(tour) };
   } catch (error) {

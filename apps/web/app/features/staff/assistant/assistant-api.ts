@@ -1,10 +1,10 @@
 import { paths } from '@studio/contracts/paths';
 import type {
+  AssistantMessageReviewAction,
   GetAssistantOverviewResponse,
   GetTopicAnswerResponse,
   ListAssistantExamplesResponse,
   ListUnansweredMessagesResponse,
-  ReviewMessageAction,
   UnansweredMessage,
 } from '@studio/contracts/staff-assistant';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -37,7 +37,7 @@ export async function saveMessageAsExample(
 /** Dismisses a message, or reopens it. Reopening also removes its example. */
 export async function dismissOrReopenMessage(
   { conversationId, messageId }: MessageKey,
-  action: ReviewMessageAction,
+  action: AssistantMessageReviewAction,
 ): Promise<void> {
   await browserApi().call(paths.assistantReview, { conversationId, messageId, action });
 }

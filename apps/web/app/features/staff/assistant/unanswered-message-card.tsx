@@ -11,7 +11,7 @@ import { dismissOrReopenMessage, saveMessageAsExample } from './assistant-api.ts
 import { assistantQueries } from './assistant-queries.ts';
 
 /** Decision on a message: the topic under which staff saved it as an example, or null if they dismissed it. */
-export interface MessageReview {
+export interface MessageDecision {
   message: UnansweredMessage;
   topic: AssistantTopicChoice | null;
 }
@@ -19,7 +19,7 @@ export interface MessageReview {
 interface UnansweredMessageCardProps {
   message: UnansweredMessage;
   topics: readonly AssistantTopicChoice[];
-  onReviewed: (review: MessageReview) => void;
+  onReviewed: (review: MessageDecision) => void;
 }
 
 const outcomes: Record<UnansweredMessage['outcome'], string> = {

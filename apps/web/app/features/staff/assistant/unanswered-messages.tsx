@@ -8,7 +8,7 @@ import { assistantQueries } from './assistant-queries.ts';
 import { groupByTopic } from './group-by-topic.ts';
 import {
   getMessageElementId,
-  type MessageReview,
+  type MessageDecision,
   UnansweredMessageCard,
 } from './unanswered-message-card.tsx';
 import { UndoReviewToast } from './undo-review-toast.tsx';
@@ -22,7 +22,7 @@ const headingId = 'unanswered-messages';
 export function UnansweredMessages({ topics }: { topics: readonly AssistantTopicChoice[] }) {
   const list = useInfiniteQuery(assistantQueries.messages());
   const queryClient = useQueryClient();
-  const [review, setReview] = useState<MessageReview | null>(null);
+  const [review, setReview] = useState<MessageDecision | null>(null);
   /** Id of the element that gets the focus once it is rendered, because the focused card is removed. */
   const [focused, setFocused] = useState<{ id: string } | null>(null);
   const { data, isFetching, isFetchNextPageError, refetch } = list;
@@ -33,7 +33,7 @@ export function UnansweredMessages({ topics }: { topics: readonly AssistantTopic
     if (focused) document.getElementById(focused.id)?.focus();
   }, [focused]);
 
-  const finish = async (done: MessageReview) => {
+  const finish = async (done: MessageDecision) => {
     const index = shown.findIndex(({ messageId }) => messageId === done.message.messageId);
     const neighbour = shown[index + 1] ?? shown[index - 1];
     await queryClient.invalidateQueries({ queryKey: assistantQueries.all });
@@ -84,7 +84,7 @@ interface TopicGroupProps {
   topicId: string | null;
   messages: readonly UnansweredMessage[];
   topics: readonly AssistantTopicChoice[];
-  onReviewed: (review: MessageReview) => void;
+  onReviewed: (review: MessageDecision) => void;
 }
 
 function TopicGroup({ topicId, messages, topics, onReviewed }: TopicGroupProps) {

@@ -3,10 +3,10 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { UndoToast } from '../../../ui/undo-toast.tsx';
 import { dismissOrReopenMessage } from './assistant-api.ts';
 import { assistantQueries } from './assistant-queries.ts';
-import type { MessageReview } from './unanswered-message-card.tsx';
+import type { MessageDecision } from './unanswered-message-card.tsx';
 
 interface UndoReviewToastProps {
-  review: MessageReview;
+  review: MessageDecision;
   /** Called once the message is back in the list. */
   onUndone: () => void;
   onDismiss: () => void;

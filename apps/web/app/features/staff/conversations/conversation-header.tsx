@@ -2,7 +2,7 @@ import type { StaffConversation } from '@studio/contracts/staff-conversations';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
-import { formatWaitingTime } from '../../../lib/format/format-waiting-time.ts';
+import { formatElapsedTime } from '../../../lib/format/format-elapsed-time.ts';
 import { ConversationActions } from './conversation-actions.tsx';
 import type { ConversationAction } from './conversations-api.ts';
 import { describePresence } from './describe-presence.ts';
@@ -80,7 +80,7 @@ function describeStatus({
   teamMember: name,
 }: StaffConversation): string {
   if (state === 'WAITING')
-    return `Waiting for the team, ${formatWaitingTime(new Date(waitingSince ?? lastMessageAt), getServerTime())}`;
+    return `Waiting for the team, ${formatElapsedTime(new Date(waitingSince ?? lastMessageAt), getServerTime())}`;
   if (state === 'TEAM') return isMine ? 'You’re replying' : `${name ?? 'The team'} is replying`;
   return state === 'CLOSED' ? 'Closed' : 'The assistant is replying';
 }

@@ -2,8 +2,8 @@ import type { ConversationFilter, ConversationSummary } from '@studio/contracts/
 import { formatCount } from '@studio/domain/text/format';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { formatElapsedTime } from '../../../lib/format/format-elapsed-time.ts';
 import { formatListTime } from '../../../lib/format/format-list-time.ts';
-import { formatWaitingTime } from '../../../lib/format/format-waiting-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { getVisitorName } from './get-visitor-name.ts';
 import { moveListFocus } from './move-list-focus.ts';
@@ -81,7 +81,7 @@ function ConversationStatus({
   if (state === 'WAITING')
     return (
       <Badge tone="warn">
-        Waiting {formatWaitingTime(new Date(waitingSince ?? lastMessageAt), getServerTime())}
+        Waiting {formatElapsedTime(new Date(waitingSince ?? lastMessageAt), getServerTime())}
       </Badge>
     );
   if (state === 'TEAM') return <span className="font-medium text-ink">{name ?? 'The team'} is replying</span>;

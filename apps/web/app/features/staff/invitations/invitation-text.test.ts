@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeInvitation, describeOthers, describeProgress } from './invitation-text.ts';
+import { describeExcludedClients, describeInvitation, describeProgress } from './invitation-text.ts';
 
 const batch = { batchId: 'b', total: 214, sent: 120, unreachable: 0, startedAt: '2026-11-03T09:00:00Z' };
 
@@ -12,10 +12,10 @@ it('describes the progress of a batch', () => {
 });
 
 it('names the clients who are not included', () => {
-  expect(describeOthers({ invitable: 4, invited: 2, noEmail: 1, hasAccount: 0 })).toBe(
+  expect(describeExcludedClients({ invitable: 4, invited: 2, noEmail: 1, hasAccount: 0 })).toBe(
     'Not included: 2 invited already, 1 without an email address.',
   );
-  expect(describeOthers({ invitable: 4, invited: 0, noEmail: 0, hasAccount: 0 })).toBe('');
+  expect(describeExcludedClients({ invitable: 4, invited: 0, noEmail: 0, hasAccount: 0 })).toBe('');
 });
 
 it('describes the newest invitation of a client', () => {

@@ -38,7 +38,11 @@ export function isUnreachable(state: InvitationState): boolean {
 }
 
 /** Describes the clients who aren't invited now, such as "Not included: 2 with an account, 3 without an email address." */
-export function describeOthers({ invited, noEmail, hasAccount }: GetInvitationsResponse['counts']): string {
+export function describeExcludedClients({
+  invited,
+  noEmail,
+  hasAccount,
+}: GetInvitationsResponse['counts']): string {
   const parts = [
     invited > 0 && `${formatNumber(invited)} invited already`,
     hasAccount > 0 && `${formatNumber(hasAccount)} with an account`,

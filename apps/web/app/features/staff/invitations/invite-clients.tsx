@@ -16,7 +16,7 @@ import { InvitationLists } from './invitation-lists.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { InvitationProgress } from './invitation-progress.tsx';
 import { invitationQueries, sendInvitations } from './invitation-queries.ts';
-import { describeOthers } from './invitation-text.ts';
+import { describeExcludedClients } from './invitation-text.ts';
 
 interface InviteClientsProps {
   /** Import whose clients are shown; null for all. */
@@ -57,7 +57,9 @@ export function InviteClients({ importId, onImport }: InviteClientsProps) {
           </ChoiceField>
         )}
         <p className="numeric mt-5 text-h3">{formatCount(data.counts.invitable, 'client')} to invite</p>
-        <p className="numeric mt-1 text-small text-stone empty:hidden">{describeOthers(data.counts)}</p>
+        <p className="numeric mt-1 text-small text-stone empty:hidden">
+          {describeExcludedClients(data.counts)}
+        </p>
         <SendButton key={importId} importId={importId} data={data} />
       </section>
       {data.preview && <InvitationPreview preview={data.preview} />}

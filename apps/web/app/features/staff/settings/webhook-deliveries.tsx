@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { webhookQueries } from './webhook-queries.ts';
-import { describeDelivery, describeDeliveryResult, getDeliveryStatusLabel } from './webhook-text.ts';
+import { describeDeliveryResult, getDeliveryEventLabel, getDeliveryStatusLabel } from './webhook-text.ts';
 import { resendDelivery } from './webhooks-api.ts';
 
 const tones = { delivered: 'ok', dropped: 'low', waiting: 'warn' } as const;
@@ -35,7 +35,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: webhookQueries.all }),
   });
   const failure = describeMutationError(resending.error);
-  const what = describeDelivery(delivery);
+  const what = getDeliveryEventLabel(delivery);
   const when = formatMomentShort(new Date(delivery.happenedAt));
   const { response } = delivery;
   return (

@@ -9,7 +9,7 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   'booking.checked_in': 'Client checked in',
 };
 
-export function describeDelivery({ type }: WebhookDelivery): string {
+export function getDeliveryEventLabel({ type }: WebhookDelivery): string {
   return type === 'test' ? 'Test' : webhookEventLabels[type];
 }
 

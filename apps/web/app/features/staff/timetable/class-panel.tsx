@@ -16,7 +16,7 @@ import { CancelledClassStatus } from '../class-cancellation/cancelled-class-stat
 import { BedOccupancy } from './bed-occupancy.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
 import { RosterList } from './roster-list.tsx';
-import { removeEmptyClass, restoreClass, returnBedToService } from './timetable-api.ts';
+import { cancelEmptyClass, restoreClass, returnBedToService } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
 
 /** Messages to the clients of a class, and the button that writes one. */
@@ -228,7 +228,7 @@ function Actions({ details, closedDays, messages, onCancel, onPerson, onBed, onE
     onSettled,
   });
   const cancelling = useMutation({
-    mutationFn: () => removeEmptyClass(cell.classId),
+    mutationFn: () => cancelEmptyClass(cell.classId),
     onSuccess: (isCancelled) => {
       if (isCancelled) showToast('Class cancelled. No one had booked.');
       // A client has booked since the last load, so the dialog for classes with bookings opens.

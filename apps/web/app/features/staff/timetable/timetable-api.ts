@@ -56,7 +56,7 @@ export const restoreClass = (classId: string) =>
   call<ClassStatusResponse>(paths.timetableRestore, { classId });
 
 /** Cancels a class without bookings. Resolves to false if a client has booked it since the last load. */
-export async function removeEmptyClass(classId: string): Promise<boolean> {
+export async function cancelEmptyClass(classId: string): Promise<boolean> {
   try {
     await call<ClassStatusResponse>(paths.timetableRemoveEmpty, { classId });
     return true;

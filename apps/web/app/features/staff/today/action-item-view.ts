@@ -4,7 +4,7 @@ import { formatCount } from '@studio/domain/text/format';
 import { formatDayShort, formatTime, formatWeekday } from '@studio/domain/time/format-london';
 import { daysBetween } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
-import { formatWaitingTime } from '../../../lib/format/format-waiting-time.ts';
+import { formatElapsedTime } from '../../../lib/format/format-elapsed-time.ts';
 import { getDisputePath } from '../../../ui/dispute-list.tsx';
 import type { StaffIconName } from '../../../ui/staff-icon-name.ts';
 import { toUndeliveredEmailView } from './undelivered-email-text.ts';
@@ -29,7 +29,7 @@ export function toActionItemView(item: ActionItem, now: string): ActionItemView 
         icon: 'message-circle',
         tone: 'text-error',
         title: formatCount(item.count, 'chat waiting', 'chats waiting'),
-        text: `Longest wait: ${formatWaitingTime(at, new Date(now))}`,
+        text: `Longest wait: ${formatElapsedTime(at, new Date(now))}`,
         action: 'Reply to chat',
         to: '/admin/messages/chat',
       };
@@ -105,7 +105,7 @@ export function toActionItemView(item: ActionItem, now: string): ActionItemView 
         icon: 'message-circle',
         tone: 'text-ink',
         title: formatCount(item.count, 'new message'),
-        text: `Longest wait: ${formatWaitingTime(at, new Date(now))}`,
+        text: `Longest wait: ${formatElapsedTime(at, new Date(now))}`,
         action: 'Open messages',
         to: '/admin/messages',
       };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getSocialLoginError } from './get-social-login-error.ts';
+import { describeSocialLoginError } from './describe-social-login-error.ts';
 
-describe('getSocialLoginError', () => {
+describe('describeSocialLoginError', () => {
   it.each([
     ['You left Google without logging in.', 'You left without logging in.'],
     [
@@ -16,14 +16,14 @@ describe('getSocialLoginError', () => {
     ['Google is not responding.', 'The login provider isn’t responding.'],
     ['Attempt limit exceeded, please try after some time.', 'Too many attempts.'],
   ])('maps the reason “%s” to a message', (reason, message) => {
-    expect(getSocialLoginError(new Error(reason))).toContain(message);
+    expect(describeSocialLoginError(new Error(reason))).toContain(message);
   });
 
   it('never shows text from the URL', () => {
     const written = 'Your account is at risk. Call 0900 123 456.';
-    expect(getSocialLoginError(new Error(written))).toBe(
+    expect(describeSocialLoginError(new Error(written))).toBe(
       'We couldn’t log you in. Try again, or log in with your email.',
     );
-    expect(getSocialLoginError(undefined)).not.toContain('undefined');
+    expect(describeSocialLoginError(undefined)).not.toContain('undefined');
   });
 });

@@ -1,11 +1,11 @@
 import type { EmergencyKind } from './find-emergency.ts';
-import { unseenDistressCases } from './unseen-distress-cases.ts';
+import { heldOutDistressCases } from './held-out-distress-cases.ts';
 
 /**
  * Held-out messages of people in danger, one a line, by kind. They were written without knowledge of the patterns, so
  * that the tests measure how well the patterns generalise.
  */
-export const unseenEmergencyCases: Readonly<Record<EmergencyKind, string>> = {
+export const heldOutEmergencyCases: Readonly<Record<EmergencyKind, string>> = {
   emergency_now: `
     do you have a defibrillator someone has collapsed
     if someone can hear this she is not breathing
@@ -206,7 +206,7 @@ export const unseenEmergencyCases: Readonly<Record<EmergencyKind, string>> = {
     a man hit me outside the studio just now
     an aggressive man won't leave the reception
   `,
-  distress: unseenDistressCases,
+  distress: heldOutDistressCases,
   child_alone: `
     there is a kid sobbing by the lockers with no adult
     my two year old got out of the lounge and i can't see her

@@ -8,7 +8,7 @@ import { usePaymentOutcome } from '../../../lib/payments/use-payment-outcome.ts'
 import { useSession } from '../../../lib/session/use-session.ts';
 import { confirmMembership, confirmPurchase } from './purchase-api.ts';
 
-export interface CompletionParams {
+export interface PurchaseCompletionParams {
   purchaseId: string | null;
   membershipId: string | null;
   /** Whether the bank's page has already reported a failure. */
@@ -18,7 +18,7 @@ export interface CompletionParams {
 /**
  * State of a purchase, or of a membership's first payment. `credit` is the bought entitlement; null if it is unknown.
  */
-export type CompletedPurchase =
+export type PurchaseOutcome =
   | { at: 'bought'; purchase: PurchaseDto; credit: EntitlementDto | null }
   | { at: 'began'; membership: MembershipDto; credit: EntitlementDto | null }
   | { at: 'refunded'; purchase: PurchaseDto }
@@ -31,7 +31,7 @@ export type CompletedPurchase =
  * Confirms the purchase in the URL, for the member or for the browser that bought it. Confirming is
  * idempotent.
  */
-export function useCompletedPurchase({ declined, ...params }: CompletionParams) {
+export function usePurchaseOutcome({ declined, ...params }: PurchaseCompletionParams) {
   const { status, user } = useSession();
   // Memberships need an account. A guest's purchase belongs to this browser.
   const isReadable = user !== null || params.purchaseId !== null;
@@ -47,7 +47,7 @@ export function useCompletedPurchase({ declined, ...params }: CompletionParams) 
 async function attempt({
   purchaseId,
   membershipId,
-}: Omit<CompletionParams, 'declined'>): Promise<CompletedPurchase> {
+}: Omit<PurchaseCompletionParams, 'declined'>): Promise<PurchaseOutcome> {
   try {
     if (purchaseId) return await confirmBoughtPurchase(purchaseId);
     if (membershipId) return await confirmStartedMembership(membershipId);
@@ -60,7 +60,7 @@ async function attempt({
   }
 }
 
-async function confirmBoughtPurchase(purchaseId: string): Promise<CompletedPurchase> {
+async function confirmBoughtPurchase(purchaseId: string): Promise<PurchaseOutcome> {
   const { purchase } = await confirmPurchase(purchaseId);
   if (purchase.status === 'REFUNDED') return { at: 'refunded', purchase };
   if (purchase.status !== 'PAID') return { at: 'unpaid' };
@@ -70,7 +70,7 @@ async function confirmBoughtPurchase(purchaseId: string): Promise<CompletedPurch
   return { at: 'bought', purchase, credit: credit || null };
 }
 
-async function confirmStartedMembership(membershipId: string): Promise<CompletedPurchase> {
+async function confirmStartedMembership(membershipId: string): Promise<PurchaseOutcome> {
   const { membership } = await confirmMembership(membershipId);
   if (membership.status === 'INCOMPLETE') return { at: 'unpaid' };
   const credit = await findEntitlement(

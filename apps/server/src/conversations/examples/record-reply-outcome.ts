@@ -10,7 +10,7 @@ const countReply: PreparedStatement = {
  * Adds one reply to the count of its week and outcome. Call this last in a transaction, because every reply of the week
  * locks the row.
  */
-export async function countAssistantReply(
+export async function recordReplyOutcome(
   tx: QueryExecutor,
   { branchId, week, outcome }: { branchId: string; week: string; outcome: string },
 ): Promise<void> {

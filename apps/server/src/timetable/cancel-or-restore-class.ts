@@ -17,7 +17,7 @@ const cancelIfEmpty: PreparedStatement = {
  * Cancels a class without bookings or waiting list entries. Idempotent. Call it in a transaction, after reclaiming
  * expired holds. Throws AppError not_found, class_begun, has_bookings.
  */
-export async function removeEmptyClass(
+export async function cancelEmptyClass(
   tx: QueryExecutor,
   { branchId, classId }: { branchId: string; classId: string },
   now: Date,

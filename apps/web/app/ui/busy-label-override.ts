@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
  * Sets the label that busy buttons show while their action waits for the user, such as for a login in a dialog; null
  * when no action waits.
  */
-export function setWaitingLabel(next: string | null): void {
+export function setBusyLabelOverride(next: string | null): void {
   label = next;
   for (const listener of listeners) listener();
 }
@@ -18,11 +18,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether buttons are part of the dialog for which the other buttons wait. If so, they keep their own labels. */
-export const IsAwaitedContext = createContext(false);
+export const KeepOwnLabelContext = createContext(false);
 
 /** Returns the label that busy buttons show instead of their own; null when no action waits for the user. */
-export function useWaitingLabel(): string | null {
-  const isAwaited = useContext(IsAwaitedContext);
+export function useBusyLabelOverride(): string | null {
+  const isAwaited = useContext(KeepOwnLabelContext);
   const waitingLabel = useSyncExternalStore(
     subscribe,
     () => label,

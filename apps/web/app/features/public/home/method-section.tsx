@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 import { ArrowLink } from './arrow-link.tsx';
 
-export function MovementSection({ copy }: { copy: HomeCopy['method'] }) {
+export function MethodSection({ copy }: { copy: HomeCopy['method'] }) {
   return (
     <section aria-labelledby="movement" className="pb-16 md:pb-24 desk:pb-32">
       <div className="container-page grid items-center gap-x-6 gap-y-10 desk:grid-cols-12">

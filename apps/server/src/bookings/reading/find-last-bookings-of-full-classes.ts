@@ -10,7 +10,7 @@ const findLastBooked: PreparedStatement = {
 };
 
 /** Returns those of the given classes that are full, each with its latest booking that isn't checked in. */
-export function findLastBookedPlaces(
+export function findLastBookingsOfFullClasses(
   db: QueryExecutor,
   branchId: string,
   classIds: readonly string[],

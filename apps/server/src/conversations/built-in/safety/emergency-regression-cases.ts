@@ -22,7 +22,7 @@ export const missedEmergencyCases: Readonly<Partial<Record<EmergencyKind, string
 };
 
 /** Messages without danger, one a line, that an earlier version of `findEmergency` took for an emergency. */
-export const falseAlarmCases = `
+export const earlierFalseAlarmCases = `
   a teacher elsewhere hurt me badly by pushing, how careful are yours
   a previous instructor seriously hurt my back by forcing a stretch, do yours ask first
   was badly injured by a trainer at another studio once, how do i know it is safe with you

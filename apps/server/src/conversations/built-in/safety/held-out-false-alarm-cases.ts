@@ -2,7 +2,7 @@
  * Held-out messages that only resemble an emergency, one a line. They were written without knowledge of the patterns,
  * so that the tests measure how well the patterns generalise.
  */
-export const unseenLookAlikeCases = `
+export const heldOutFalseAlarmCases = `
   that was a killer workout
   omg the hundred had me dying
   your fees are bleeding us dry, can i stop paying

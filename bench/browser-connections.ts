@@ -9,7 +9,7 @@ import { buildPostRequest, type HttpConnection, openHttpConnection } from './htt
 export type BrowserCalls = (path: string, fields: object) => Promise<Record<string, unknown>>;
 
 /** HTTP connection over which a benchmark acts as many browsers one after the other, each in its own network. */
-export interface HoldingBrowser {
+export interface BrowserConnection {
   /** Returns the calls of a new browser. */
   createBrowser(): BrowserCalls;
   /** Holds a place and releases it, as a new browser. */
@@ -18,12 +18,12 @@ export interface HoldingBrowser {
 }
 
 /** Opens `count` connections that use little CPU, because they share the machine with the server they measure. */
-export async function createHoldingBrowsers(url: string, count: number): Promise<HoldingBrowser[]> {
+export async function openBrowserConnections(url: string, count: number): Promise<BrowserConnection[]> {
   const config = (await (await fetch(`${url}${apiBase}/config`)).json()) as { tokenSalt: string };
   return Array.from({ length: count }, () => createHoldingBrowser(new URL(url), config.tokenSalt));
 }
 
-function createHoldingBrowser(url: URL, salt: string): HoldingBrowser {
+function createHoldingBrowser(url: URL, salt: string): BrowserConnection {
   const socket = openHttpConnection(url);
   const createBrowser = () => newBrowser(url, salt, socket);
   return {

@@ -3,7 +3,10 @@ import { buildReply } from './build-reply.ts';
 import { buildPassageReply } from './passage-reply.ts';
 
 /** Builds a reply that always tells the visitor to ask a doctor or midwife first. */
-export function addMedicalAdvice(passage: Passage | null, suggestions: readonly string[] = []): Reply | null {
+export function buildMedicalAdviceReply(
+  passage: Passage | null,
+  suggestions: readonly string[] = [],
+): Reply | null {
   if (!passage) return null;
   const found = buildPassageReply(passage);
   const namesDoctor = /doctor|midwife|physio/i.test(found.text);

@@ -14,7 +14,7 @@ interface InstructorCarouselProps {
 }
 
 /** Accordion of the class's instructors. The details of one instructor are open at a time. */
-export function InstructorCarousel({ teachers, rating }: InstructorCarouselProps) {
+export function InstructorAccordion({ teachers, rating }: InstructorCarouselProps) {
   return (
     <section
       aria-labelledby="teachers"

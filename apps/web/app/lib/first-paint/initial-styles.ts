@@ -2,6 +2,6 @@
  * Returns the initial content of the document's style element, which loads the whole sheet. The page server replaces
  * it with the styles that the page uses, unless it doesn't find the style element.
  */
-export function getInlineStyles(href: string): string {
+export function getInitialStyles(href: string): string {
   return `@import url("${href}");`;
 }

@@ -2,7 +2,7 @@
  * Held-out messages of people in distress, one a line. They were written without knowledge of the patterns, so that the
  * tests measure how well the patterns generalise.
  */
-export const unseenDistressCases = `
+export const heldOutDistressCases = `
   I feel like ending everything
   no one would care if i killed myself
   I don't want to carry on living

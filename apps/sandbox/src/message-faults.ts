@@ -1,10 +1,10 @@
-import type { SandboxDatabase } from '../database.ts';
+import type { SandboxDatabase } from './database.ts';
 
 /**
  * Fault settings: how many of the next messages fail temporarily and how many fail permanently. For email these are the
  * SMTP statuses 451 and 550.
  */
-export interface EmailFaults {
+export interface MessageFaults {
   failNext: number;
   rejectNext: number;
 }
@@ -22,11 +22,11 @@ export const faultsBodySchema = {
 };
 
 /** Applies the given fault settings and returns all of them. */
-export async function updateEmailFaults(
+export async function updateMessageFaults(
   database: SandboxDatabase,
-  settings: Partial<EmailFaults>,
+  settings: Partial<MessageFaults>,
   table: FaultSettingsTable = 'mail_dials',
-): Promise<EmailFaults> {
+): Promise<MessageFaults> {
   const [row] = await database.query<{ fail_next: number; reject_next: number }>(
     `UPDATE sandbox.${table}
      SET fail_next = coalesce($1::integer, fail_next), reject_next = coalesce($2::integer, reject_next)

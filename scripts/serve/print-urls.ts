@@ -2,7 +2,7 @@ import type { Config } from '@studio/server/platform/config/config';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** Prints the URLs of the site and, in demo mode, of its tools. */
-export function printAddresses(config: Config): void {
+export function printUrls(config: Config): void {
   const lines =
     config.mode === 'demo' ? demoLines(config) : [`Miles Street is running at ${config.publicUrl}`];
   console.log(lines.join('\n'));

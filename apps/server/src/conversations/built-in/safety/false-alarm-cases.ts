@@ -1,7 +1,7 @@
 /**
  * Messages that only resemble an emergency, one a line: figures of speech, past events, rules and ordinary questions.
  */
-export const lookAlikeCases = `
+export const falseAlarmCases = `
   i'd die for that playlist
   this queue is killing me
   class was brutal, i'm still recovering lol

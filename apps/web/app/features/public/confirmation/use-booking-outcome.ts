@@ -14,7 +14,7 @@ export interface BookingCompletionParams {
   declined: boolean;
 }
 
-export type CompletedBooking =
+export type BookingOutcome =
   | { at: 'booked'; response: BookingResponse }
   | { at: 'unpaid' }
   /** The payment succeeded, but no place was booked. The refund, in pounds, is on its way. */
@@ -25,7 +25,7 @@ export type CompletedBooking =
 /**
  * Confirms the payment in the URL. Without a payment, loads the booking in the URL. Confirming is idempotent.
  */
-export function useCompletedBooking(completion: BookingCompletionParams) {
+export function useBookingOutcome(completion: BookingCompletionParams) {
   const { declined, ...input } = completion;
   return usePaymentOutcome({
     queryKey: ['completed-booking', input],
@@ -41,7 +41,7 @@ async function attempt({
   classId,
   bookingId,
   key,
-}: Omit<BookingCompletionParams, 'declined'>): Promise<CompletedBooking> {
+}: Omit<BookingCompletionParams, 'declined'>): Promise<BookingOutcome> {
   try {
     if (intentId) return { at: 'booked', response: await confirmPayment(intentId, classId ?? undefined) };
     if (bookingId) return { at: 'booked', response: await getBooking({ bookingId, key: key ?? undefined }) };
@@ -51,7 +51,7 @@ async function attempt({
   }
 }
 
-function toFailedState(error: unknown): CompletedBooking {
+function toFailedState(error: unknown): BookingOutcome {
   if (!(error instanceof ApiError)) return { at: 'failed', message: 'Failed to load booking' };
   if (error.code === 'payment_not_completed') return { at: 'unpaid' };
   if (isNotFound(error)) return { at: 'missing' };

@@ -3,7 +3,7 @@ import { studioEnvironment1 } from '../../../assets/pictures/studio-environment-
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 
-export function TranquilitySection({ copy }: { copy: HomeCopy['studio'] }) {
+export function StudioSection({ copy }: { copy: HomeCopy['studio'] }) {
   return (
     <section aria-labelledby="tranquility">
       <Picture

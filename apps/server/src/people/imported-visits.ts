@@ -6,7 +6,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
  * a person's numbers. So the SQL takes the highest number for each activity and adds them up, or takes the highest number
  * without an activity if that is larger. The branch is parameter $1.
  */
-export function buildEarlierClassesSql(records: string): string {
+export function buildImportedVisitsSql(records: string): string {
   return `SELECT own.person_id, sum(own.classes)::int AS classes FROM (
       SELECT best.record_id, best.person_id, greatest(
         coalesce(sum(best.visits) FILTER (WHERE best.activity_id <> ''), 0),
@@ -21,13 +21,13 @@ export function buildEarlierClassesSql(records: string): string {
 
 const earlierClasses: PreparedStatement = {
   name: 'earlier_classes_of_person',
-  text: buildEarlierClassesSql(
+  text: buildImportedVisitsSql(
     'SELECT id AS record_id, coalesce(merged_into, id) AS person_id FROM people WHERE branch_id = $1 AND (id = $2 OR merged_into = $2)',
   ),
 };
 
 /** Returns how many classes a person attended in an earlier system; null if no imported row has a number. */
-export async function countEarlierClasses(
+export async function countImportedVisits(
   db: QueryExecutor,
   branchId: string,
   personId: string,
@@ -46,7 +46,7 @@ const classesOfMember: PreparedStatement = {
 };
 
 /** Returns the classes that a member attended in an earlier system by activity; '' stands for any activity. */
-export function listEarlierClasses(
+export function listImportedVisits(
   db: QueryExecutor,
   branchId: string,
   memberId: string,

@@ -25,7 +25,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
  * Returns the message for a failed social login. The reason is in the page's URL, which anyone can write, so
  * it only selects one of the fixed messages and is never shown itself.
  */
-export function getSocialLoginError(error: unknown): string {
+export function describeSocialLoginError(error: unknown): string {
   const reason = error instanceof Error ? error.message : '';
   return messages.find(([pattern]) => pattern.test(reason))?.[1] ?? defaultMessage;
 }
