@@ -1,5 +1,6 @@
 import { BookForPersonDialog } from '../features/staff/book-for-person/book-for-person-dialog.tsx';
 import { CancelClassDialog } from '../features/staff/class-cancellation/cancel-class-dialog.tsx';
+import { CancelledClassStatus } from '../features/staff/class-cancellation/cancelled-class-status.tsx';
 import { ClassMessages } from '../features/staff/class-messages/class-messages.tsx';
 import { WriteClassMessage } from '../features/staff/class-messages/write-class-message.tsx';
 import { StaffTimetable } from '../features/staff/timetable/staff-timetable.tsx';
@@ -18,7 +19,8 @@ export default function StaffTimetableRoute() {
     <StaffTimetable
       mayExport={user?.groups.includes('ADMIN') ?? false}
       cancelClasses={(props) => <CancelClassDialog {...props} />}
-      messages={(classId) => ({
+      panelParts={(classId) => ({
+        cancelled: <CancelledClassStatus classId={classId} />,
         sent: <ClassMessages classId={classId} />,
         write: <WriteClassMessage classId={classId} />,
       })}

@@ -1,6 +1,6 @@
 /**
- * Returns whether staff can refund a front-desk payment of the given revenue kind, fully or in parts (handbook: paying
- * 14). This is possible only for a class, before and after it. Other sales are reversed as a whole, and a no-show fee
+ * Returns whether staff can refund a front-desk payment of the given revenue kind, fully or in parts
+ * (handbook: paying 14). This is possible only for a class, before and after it. Other sales are reversed as a whole, and a no-show fee
  * is refunded when the attendance is corrected.
  */
 export function isDeskPaymentRefundable(kind: string): boolean {

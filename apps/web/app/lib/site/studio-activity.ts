@@ -1,7 +1,6 @@
 import { activities as builtInActivities } from '@studio/content/activities';
 import { getPicturePath } from '@studio/contracts/picture-paths';
 import type { PictureDto } from '@studio/contracts/pictures';
-import type { PictureDetails } from '../../ui/picture-details.ts';
 import { toPictureDetails } from './to-picture-details.ts';
 
 /** Activity of the studio with its current name. */
@@ -11,7 +10,7 @@ export interface StudioActivity {
   /** Whether the catalogue has a class type of the activity. Otherwise pages don't offer it (handbook: timetable 22). */
   isTaught: boolean;
   /** Uploaded picture and the path of its smallest file; undefined to show the built-in one. */
-  picture?: PictureDetails & { thumbnail: string };
+  picture?: ReturnType<typeof toPictureDetails> & { thumbnail: string };
 }
 
 /** Returns the current name of an activity; its id if the studio doesn't have it. */

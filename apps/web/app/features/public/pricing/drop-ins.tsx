@@ -1,7 +1,8 @@
 import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
 import { Link } from 'react-router';
-import { ActivityPicture } from '../../../lib/site/activity-picture.tsx';
+import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import type { DropInLine } from './pricing-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -57,11 +58,11 @@ function Credits({ lines }: Pick<DropInsProps, 'lines'>) {
 }
 
 /** Row of a drop-in. On phones the price is below the name. */
-function DropIn({ activityId, name, subtitle, price, unit, action }: DropInLine) {
+function DropIn({ activityId, picture, name, subtitle, price, unit, action }: DropInLine) {
   return (
     <div className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 gap-y-1 py-4.5 sm:grid-cols-[6rem_1fr_auto_auto] sm:gap-x-7">
       <span className="row-span-2 aspect-square w-16 overflow-hidden rounded-card bg-linen sm:row-auto sm:aspect-auto sm:h-18 sm:w-24">
-        <ActivityPicture activityId={activityId} sizes="144px" />
+        <Picture of={picture ?? getClassPicture(activityId)} sizes="144px" alt="" className="size-full" />
       </span>
       <div>
         <h3 className="text-h3">{name}</h3>

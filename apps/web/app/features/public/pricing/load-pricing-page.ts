@@ -5,7 +5,7 @@ import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadPromoSlides } from '../../../lib/site/load-promo-slides.ts';
 import { loadSiteCopy } from '../../../lib/site/load-site-copy.ts';
-import { toStudioActivities } from '../../../lib/site/studio-activity.ts';
+import { type StudioActivity, toStudioActivities } from '../../../lib/site/studio-activity.ts';
 import { buildCoverageTable } from './build-coverage-table.ts';
 import { buildFrequencyRecommendations } from './build-frequency-recommendations.ts';
 import { buildPriceCards } from './build-price-cards.ts';
@@ -31,7 +31,7 @@ export async function loadPricingPage(api: Api, now: Date): Promise<PricingData>
     helper: buildFrequencyRecommendations(products, currency, activities),
     dropIns: products
       .filter(({ kind }) => kind === 'drop-in')
-      .map((one) => toDropInLine(one, sold.find(({ id }) => id === one.id) ?? one, currency)),
+      .map((one) => toDropInLine(one, sold.find(({ id }) => id === one.id) ?? one, { currency, activities })),
     packs: buildPriceCards(products, 'pack', currency, activities),
     memberships: buildPriceCards(products, 'membership', currency, activities),
     memberPercent: getMemberPercent(products),
@@ -52,13 +52,15 @@ function toGiftCardLine({ id, name, pounds }: GetCatalogueResponse['giftCards'][
 function toDropInLine(
   { id, name, pricePence, terms }: ProductDto,
   session: ProductDto,
-  currency: string,
+  { currency, activities }: { currency: string; activities: readonly StudioActivity[] },
 ): DropInLine {
   const { subtitle, unit, action } = terms.copy;
   const price = formatPriceShort(pricePence, currency);
   const sessionPrice =
     session.pricePence === pricePence ? null : formatPriceShort(session.pricePence, currency);
-  return { id, activityId: terms.covers[0] ?? '', name, subtitle, price, sessionPrice, unit, action };
+  const [activityId = ''] = terms.covers;
+  const picture = activities.find((activity) => activity.id === activityId)?.picture ?? null;
+  return { id, activityId, picture, name, subtitle, price, sessionPrice, unit, action };
 }
 
 function getMemberPercent(products: readonly ProductDto[]): number | null {

@@ -1,6 +1,7 @@
 import type { FaqItem } from '@studio/content/faq';
 import type { PricingPageCopy } from '@studio/content/site-copy/pricing';
 import type { PromoSlide } from '../../../lib/site/load-promo-slides.ts';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 /** Data of /pricing, formatted for display. */
 export interface PricingData {
@@ -56,6 +57,8 @@ export interface FrequencyRecommendation {
 export interface DropInLine {
   id: string;
   activityId: string;
+  /** Uploaded picture of the activity; null to show the built-in one. */
+  picture: PictureDetails | null;
   name: string;
   subtitle: string;
   /** Price of a booking on the timetable. */

@@ -1,5 +1,5 @@
+import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { oneToOne } from '../../../assets/pictures/one-to-one.ts';
-import { ActivityPicture } from '../../../lib/site/activity-picture.tsx';
 import { BrandMark } from '../../../lib/site/brand-mark.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ProductPicture } from './purchase-details.ts';
@@ -19,7 +19,14 @@ export function ProductImage({ image, size }: { image: ProductPicture; size: key
     >
       {image === 'gift-card' && <BrandMark />}
       {image === 'one-to-one' && <Picture of={oneToOne} sizes={width} alt="" className="size-full" />}
-      {typeof image === 'object' && <ActivityPicture activityId={image.activityId} sizes={width} />}
+      {typeof image === 'object' && (
+        <Picture
+          of={image.picture ?? getClassPicture(image.activityId)}
+          sizes={width}
+          alt=""
+          className="size-full"
+        />
+      )}
     </span>
   );
 }

@@ -1,10 +1,14 @@
 import type { ProductDto } from '@studio/contracts/catalogue';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 /** Kind of a product, or a gift card. */
 export type PurchaseKind = ProductDto['kind'] | 'gift-card';
 
-/** Picture beside a product: of an activity, or one of the built-in ones. */
-export type ProductPicture = { activityId: string } | 'one-to-one' | 'gift-card';
+/** Picture beside a product: of an activity, uploaded or built in, or one of the built-in ones for other products. */
+export type ProductPicture =
+  | { activityId: string; picture: PictureDetails | null }
+  | 'one-to-one'
+  | 'gift-card';
 
 /** Product as its checkout shows it. Amounts are in pence. */
 export interface PurchaseDetails {

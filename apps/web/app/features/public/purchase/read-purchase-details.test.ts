@@ -21,7 +21,7 @@ describe('details of a product checkout', () => {
     expect(readPurchaseDetails(catalogue, 'class-pack-10', now)).toMatchObject({
       name: 'Class Pack of 10',
       pricePence: 22_000,
-      image: { activityId: 'mat' },
+      image: { activityId: 'mat', picture: null },
       renewsOn: null,
       direct: null,
     });

@@ -7,7 +7,7 @@ import { getSoldProductName } from '@studio/domain/purchases/sold-product-name';
 import { formatDay } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { findCurrentProduct } from '../../../lib/site/find-current-product.ts';
-import { toStudioActivities } from '../../../lib/site/studio-activity.ts';
+import { type StudioActivity, toStudioActivities } from '../../../lib/site/studio-activity.ts';
 import { listProductTerms } from './list-product-terms.ts';
 import type { ProductPicture, PurchaseDetails } from './purchase-details.ts';
 
@@ -36,7 +36,7 @@ export function readPurchaseDetails(
     today,
     name: getSoldProductName(product),
     subtitle: terms.copy.subtitle,
-    image: imageOf(product),
+    image: imageOf(product, activities),
     terms: listProductTerms(product, { currency, activities, today, renewsOn }),
     direct: isBookedDirectly(product) ? { ...terms.copy.action, href: getProductActionLink(terms) } : null,
   };
@@ -67,10 +67,10 @@ function isBookedDirectly(product: ProductDto): boolean {
   return !isSoldDirectly(product) && !product.terms.renewsMonthly;
 }
 
-function imageOf({ kind, terms }: ProductDto): ProductPicture {
+function imageOf({ kind, terms }: ProductDto, activities: readonly StudioActivity[]): ProductPicture {
   if (kind === 'one-to-one') return 'one-to-one';
   const [activityId = 'yoga'] = terms.covers;
-  return { activityId };
+  return { activityId, picture: activities.find(({ id }) => id === activityId)?.picture ?? null };
 }
 
 /** Returns a day such as "21 December". */

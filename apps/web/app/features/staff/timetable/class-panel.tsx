@@ -12,15 +12,17 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { CancelledClassStatus } from '../class-cancellation/cancelled-class-status.tsx';
 import { BedOccupancy } from './bed-occupancy.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
 import { RosterList } from './roster-list.tsx';
 import { cancelEmptyClass, restoreClass, returnBedToService } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
 
-/** Messages to the clients of a class, and the button that writes one. */
-export interface ClassPanelMessages {
+/** Parts of the panel that other features render. */
+export interface ClassPanelParts {
+  /** What happened to the bookings of a cancelled class. */
+  cancelled: ReactNode;
+  /** Messages to the clients of the class, and the button that writes one. */
   sent: ReactNode;
   write: ReactNode;
 }
@@ -29,7 +31,7 @@ interface ClassPanelProps {
   classId: string;
   /** Days of the week on which the studio is closed. */
   closedDays: readonly string[];
-  messages: ClassPanelMessages;
+  parts: ClassPanelParts;
   onClose: () => void;
   onChange: (details: GetTimetableClassResponse, what: ChangedField) => void;
   onCancel: (details: GetTimetableClassResponse) => void;
@@ -132,9 +134,9 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
           </div>
         </>
       ) : (
-        <CancelledClassStatus classId={cell.classId} />
+        on.parts.cancelled
       )}
-      {on.messages.sent}
+      {on.parts.sent}
       <Actions {...on} details={details} />
     </>
   );
@@ -215,7 +217,7 @@ function BedsOutOfService({ beds }: { beds: GetTimetableClassResponse['bedsOutOf
 const textButtonClass =
   'inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep';
 
-function Actions({ details, closedDays, messages, onCancel, onPerson, onBed, onEnd }: ClassDetailsProps) {
+function Actions({ details, closedDays, parts, onCancel, onPerson, onBed, onEnd }: ClassDetailsProps) {
   const { class: cell, series } = details;
   const empty = cell.booked + cell.held + cell.waiting === 0;
   const isScheduled = cell.status === 'SCHEDULED';
@@ -275,7 +277,7 @@ function Actions({ details, closedDays, messages, onCancel, onPerson, onBed, onE
         </>
       )}
       <div className="flex flex-wrap gap-x-3 empty:hidden">
-        {messages.write}
+        {parts.write}
         {isScheduled && !cell.hasStarted && details.roomKind === 'beds' && (
           <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
             Take bed out of service

@@ -8,7 +8,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { ClassPanel, type ClassPanelMessages } from './class-panel.tsx';
+import { ClassPanel, type ClassPanelParts } from './class-panel.tsx';
 import { type DayClosing, toDayClosing } from './day-closing.ts';
 import { MobileDayStrip } from './mobile-day-strip.tsx';
 import { type OpenTimetableDialog, TimetableDialog } from './timetable-dialog.tsx';
@@ -36,8 +36,8 @@ interface StaffTimetableProps {
     onClose: () => void;
     onDone: () => void;
   }) => ReactNode;
-  /** Renders the messages to the clients of a class, and the button that writes one. */
-  messages: (classId: string) => ClassPanelMessages;
+  /** Renders the parts of a class's panel that other features own. */
+  panelParts: (classId: string) => ClassPanelParts;
   /** Renders the dialog that books a class for a client. */
   bookInto: (options: {
     classId: string;
@@ -47,7 +47,7 @@ interface StaffTimetableProps {
 }
 
 /** Timetable of a week with all rooms and classes, and the open class in a panel beside it. */
-export function StaffTimetable({ mayExport, cancelClasses, messages, bookInto }: StaffTimetableProps) {
+export function StaffTimetable({ mayExport, cancelClasses, panelParts, bookInto }: StaffTimetableProps) {
   const urlState = useWeekUrl();
   const { data: week, isError, isFetching, refetch } = useQuery(timetableQueries.week(urlState.week));
   const queryClient = useQueryClient();
@@ -105,7 +105,7 @@ export function StaffTimetable({ mayExport, cancelClasses, messages, bookInto }:
             key={urlState.classId}
             classId={urlState.classId}
             closedDays={week?.closures.map(({ date }) => date) ?? []}
-            messages={messages(urlState.classId)}
+            parts={panelParts(urlState.classId)}
             onClose={urlState.closeClass}
             onChange={(details, what) => setOpen({ kind: 'change', details, what })}
             onCancel={({ class: { classId } }) => setOpen({ kind: 'cancel', classIds: [classId] })}
