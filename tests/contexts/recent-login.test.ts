@@ -4,6 +4,8 @@ import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
 import { isPurposeKnown } from '@studio/web/app/features/account/login/reauthentication-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
 import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
 import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
@@ -112,6 +114,18 @@ describe('staff call', () => {
     ],
   ])('needs no recent login where %s', async (_reason, path, body, status) => {
     expect((await (await withStaleLogin()).call(path, body)).status).toBe(status);
+  });
+
+  it('needs a recent login to cancel a booking that is refunded whatever the request says', async () => {
+    const book = async (hours: number) => {
+      const startsAt = new Date(studio.time.now.getTime() + hours * 3_600_000);
+      const classId = await createClass(studio.database, { startsAt });
+      return createBooking(studio.database, { classId, startsAt });
+    };
+    const cancel = async (bookingId: string) =>
+      (await withStaleLogin()).call(paths.staffCancel, { bookingId, refund: false, reason: 'ill' });
+    expect(await cancel(await book(25))).toMatchObject(loginRequired);
+    expect(await cancel(await book(23))).toMatchObject({ status: 200, body: { refundTo: 'nothing' } });
   });
 
   it('needs a recent login to reactivate a gift card', async () => {

@@ -18,8 +18,10 @@ import {
   refundAtDeskResponse,
 } from '@studio/contracts/staff-bookings';
 import { okResponse } from '@studio/contracts/staff-people';
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { bookOneToOne } from '../../bookings/book-one-to-one.ts';
 import { type BookingRow, findBooking } from '../../bookings/booking-store.ts';
 import { cancelBookingAsStaff } from '../../bookings/cancellation/cancel-booking-as-staff.ts';
@@ -120,7 +122,7 @@ function registerBookingChangeRoutes(app: FastifyInstance, services: Services): 
     policy,
     request: cancelBookingAsStaffRequest,
     response: cancelBookingAsStaffResponse,
-    recentLogin: ({ refund }) => refund,
+    recentLogin: (input) => isRefundedWhenCancelled(services, input),
     handle: async ({ branchId, bookingId, refund, reason }, caller) => {
       const booking = await requireBooking(services, branchId, bookingId);
       const input = { booking, refund, reason, actor: getStaffActor(caller) };
@@ -155,6 +157,19 @@ function registerDeskRoutes(app: FastifyInstance, services: Services): void {
       return { ...done, refundedPence, giftCardPence };
     },
   });
+}
+
+/**
+ * Returns whether cancelling refunds the booking: because staff ask for it, or because it's more than 24 hours before the
+ * class.
+ */
+async function isRefundedWhenCancelled(
+  { database, clock }: Services,
+  { branchId, bookingId, refund }: z.output<typeof cancelBookingAsStaffRequest>,
+): Promise<boolean> {
+  if (refund) return true;
+  const booking = await findBooking(database, branchId, bookingId);
+  return booking !== null && clock.now() <= getCancellationDeadline(booking.startsAt);
 }
 
 async function requireBooking(
