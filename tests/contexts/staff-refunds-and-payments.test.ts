@@ -212,6 +212,10 @@ describe('payment list', () => {
     const sums = await totals();
     const file = await asStaff<ExportPaymentsResponse>(paths.moneyExport, rangeOfToday);
     const rows = parseCsvRecords(file.csv);
+    const exports = await studio.database.orm.select().from(audit).where(eq(audit.action, 'LIST_EXPORTED'));
+    expect(exports).toMatchObject([
+      { subject: 'payment', actor: `staff:${staffId}`, detail: { ...rangeOfToday, payments: rows.length } },
+    ]);
     const pence = (cell: string | undefined) => Math.round(Number(cell) * 100);
     const money = rows.filter((row) => row['Payment method'] !== 'Gift card');
     expect(money.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(sums.receivedPence);

@@ -1,10 +1,12 @@
 import type { ExportPaymentsResponse, MoneyPaymentMethod } from '@studio/contracts/staff-money';
 import { type RevenueKind, revenueKindLabels } from '@studio/domain/insight/revenue-kind';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../../catalogue/store.ts';
 import { buildCsv, type CsvColumn } from '../../documents/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -91,16 +93,22 @@ const columns: readonly CsvColumn<ExportRow>[] = [
 
 /**
  * Exports the filtered payments, oldest first. Purchases paid with gift cards have their own rows and payment method,
- * as in the list. Throws AppError bad_request above 20,000 rows, so that the file is never incomplete.
+ * as in the list. Writes an entry to the activity log. Throws AppError bad_request above 20,000 rows, so that the file is never incomplete.
  */
 export async function exportPayments(
-  { database }: Services,
+  { database, clock }: Services,
   filter: PaymentsFilter,
+  actor: StaffActor,
 ): Promise<ExportPaymentsResponse> {
   const { vat } = await loadBranchProfile(database, filter.branchId);
   const values = toFilterParameters(filter, vat);
   const rows = await database.run<ExportRow>(exportRows, [...values, maxRows + 1]);
   if (rows.length > maxRows)
     throw new AppError('bad_request', 'This export has more than 20,000 rows. Choose a shorter period.');
+  const { branchId, from, to } = filter;
+  const reason = `${formatCount(rows.length, 'payment')}, ${from} to ${to}`;
+  const entry = { subject: 'payment', subjectId: 'payments', action: 'LIST_EXPORTED', reason } as const;
+  const detail = { from, to, payments: rows.length };
+  await writeAudit(database, [{ branchId, at: clock.now(), actor, ...entry, detail }]);
   return { ok: true, name: `payments-${filter.from}-to-${filter.to}.csv`, csv: buildCsv(columns, rows) };
 }

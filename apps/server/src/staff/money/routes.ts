@@ -60,7 +60,7 @@ function registerReadRoutes(app: FastifyInstance, services: Services): void {
     recentLogin: true,
     request: contract.exportPaymentsRequest,
     response: contract.exportPaymentsResponse,
-    handle: (body) => exportPayments(services, body),
+    handle: (body, caller) => exportPayments(services, body, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.moneyGet,
