@@ -56,6 +56,16 @@ describe('changing one class', () => {
     expect(panel).toMatchObject({ pricePence: 2500, class: { time: '15:20', instructorName: 'Mei Tanaka' } });
   });
 
+  it('counts the bookings without an email address, whose clients the team has to tell', async () => {
+    const classId = await freeClass('2026-12-01', '15:10');
+    const bookingId = await bookInto(classId);
+    await bookInto(classId);
+    await studio.database.orm.update(bookings).set({ email: '' }).where(eq(bookings.id, bookingId));
+    const recipients = { notified: 1, unreachable: 1 };
+    expect(await change(classId, { time: '15:20' }, { preview: true })).toMatchObject(recipients);
+    expect(await change(classId, { time: '15:20' })).toMatchObject(recipients);
+  });
+
   it('notifies no client of a new price or capacity', async () => {
     const classId = await freeClass('2026-11-27', '15:10');
     await bookInto(classId);

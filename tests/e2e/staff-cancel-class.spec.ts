@@ -35,6 +35,7 @@ test('cancelling a booked class shows the effects, takes a reason, reports progr
   await page.getByRole('button', { name: 'Cancel class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this class?' });
   await expect(dialog).toContainText('We’ll refund £20 to cards for 1 booking.');
+  await expect(dialog).toContainText('1 booking has no email address. Tell the client yourself.');
   await expect(dialog).toContainText('The email suggests');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: /^Cancel class/ }).click();
@@ -42,7 +43,9 @@ test('cancelling a booked class shows the effects, takes a reason, reports progr
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The boiler has burst');
   await dialog.getByRole('button', { name: /^Cancel class and refund £\d+$/ }).click();
   const resultDialog = page.getByRole('dialog', { name: 'Class cancelled' });
-  await expect(resultDialog).toContainText('2 bookings cancelled. We’re emailing everyone who booked.');
+  await expect(resultDialog).toContainText(
+    '2 bookings cancelled. We’re emailing everyone whose address we have.',
+  );
   await expectNoAxeViolations(page);
   await resultDialog.getByRole('button', { name: 'Done' }).click();
   await expect(resultDialog).toBeHidden();

@@ -48,6 +48,8 @@ export const classCancellationPreview = z.object({
   clearedTotalPence: z.number().int(),
   /** Sum paid at the front desk, which the front desk refunds. */
   deskTotalPence: z.number().int(),
+  /** Number of bookings of one or more places without an email address, whose clients the team has to tell. */
+  unreachable: z.number().int(),
   /** Number of late cancellations that are refunded as well. */
   lateCancellations: z.number().int(),
   waiting: z.number().int(),

@@ -181,6 +181,8 @@ export const changeClassResponse = z.object({
   changed: z.number().int(),
   /** Number of emails to clients, one for each booking of one or more places. */
   notified: z.number().int(),
+  /** Number of bookings of one or more places without an email address, whose clients the team has to tell. */
+  unreachable: z.number().int(),
   /**
    * New instructor, then the previous ones, and whether each gets an email. An instructor without an account gets none.
    * Empty when the instructor stays, and without the instructor who makes the change.

@@ -37,6 +37,7 @@ export async function previewClassCancellation(
     previews.push({
       class: toClassLabelDto(klass),
       ...consequenceOf(ends),
+      unreachable: countOrdersWithoutEmail(ends),
       deskTotalPence: await sumDeskPayments(database, branchId, ids),
       waiting: await countWaitingEntries(database, branchId, klass.id),
       held: held.reduce((sum, { places }) => sum + places, 0),
@@ -44,6 +45,12 @@ export async function previewClassCancellation(
     });
   }
   return previews;
+}
+
+function countOrdersWithoutEmail(ends: readonly PlannedCancellation[]): number {
+  const reachable = new Set(ends.filter(({ place }) => place.email !== '').map(({ place }) => place.orderId));
+  const orders = new Set(ends.map(({ place }) => place.orderId));
+  return orders.size - reachable.size;
 }
 
 function consequenceOf(ends: readonly PlannedCancellation[]) {

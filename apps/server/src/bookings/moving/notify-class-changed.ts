@@ -16,20 +16,32 @@ const incrementSequence: PreparedStatement = {
   text: `UPDATE bookings SET sequence = sequence + 1, moved_at = $3,
       reminded_at = CASE WHEN $4::boolean THEN NULL ELSE reminded_at END
     WHERE branch_id = $1 AND class_id = $2 AND status = 'CONFIRMED'
-    RETURNING order_id AS "orderId"`,
+    RETURNING order_id AS "orderId", email`,
 };
 
+/** Clients of changed classes: orders whose booker gets an email, and orders without an email address. */
+export interface ClassChangeRecipients {
+  notified: number;
+  unreachable: number;
+}
+
 /**
- * Queues one email per order about the changed class, in the transaction of the change. Returns the number of emails.
+ * Queues one email per order about the changed class, in the transaction of the change. Returns how many orders get it.
  */
 export async function notifyClassChanged(
   tx: QueryExecutor,
   { branchId, classId, before, startChanged }: ClassChangeNotice,
   now: Date,
-): Promise<number> {
-  const rows = await tx.run<{ orderId: string }>(incrementSequence, [branchId, classId, now, startChanged]);
-  const orders = new Set(rows.map(({ orderId }) => orderId));
-  for (const orderId of orders)
+): Promise<ClassChangeRecipients> {
+  const rows = await tx.run<{ orderId: string; email: string }>(incrementSequence, [
+    branchId,
+    classId,
+    now,
+    startChanged,
+  ]);
+  const reachable = new Set(rows.filter(({ email }) => email !== '').map(({ orderId }) => orderId));
+  for (const orderId of reachable)
     await enqueueEmail(tx, { branchId, kind: 'class-changed', subject: { orderId, classId, before } }, now);
-  return orders.size;
+  const orders = new Set(rows.map(({ orderId }) => orderId));
+  return { notified: reachable.size, unreachable: orders.size - reachable.size };
 }

@@ -1,6 +1,9 @@
 import type { ChangeClassResponse } from '@studio/contracts/staff-timetable';
 import { eq } from 'drizzle-orm';
-import { notifyClassChanged } from '../../bookings/moving/notify-class-changed.ts';
+import {
+  type ClassChangeRecipients,
+  notifyClassChanged,
+} from '../../bookings/moving/notify-class-changed.ts';
 import { cancelOutdatedPayments } from '../../bookings/payments/cancel-outdated-payments.ts';
 import { listAllRooms } from '../../catalogue/store.ts';
 import { instructors } from '../../catalogue/tables.ts';
@@ -52,7 +55,7 @@ export async function changeClassInTransaction(
 ): Promise<ChangeClassResponse> {
   const changed = await changeClasses(tx, input, now);
   const names = await readNames(tx, input.branchId);
-  let notified = 0;
+  const recipients: ClassChangeRecipients = { notified: 0, unreachable: 0 };
   const instructorChanges: InstructorChange[] = [];
   for (const one of changed) {
     const { before, after } = one;
@@ -68,7 +71,9 @@ export async function changeClassInTransaction(
     const from = covered ? null : before.instructorId;
     if (before.instructorId !== after.instructorId)
       instructorChanges.push({ classId: after.id, from, to: after.instructorId });
-    notified += await notifyClients(tx, one, names, now);
+    const { notified, unreachable } = await notifyClients(tx, one, names, now);
+    recipients.notified += notified;
+    recipients.unreachable += unreachable;
   }
   await notifyInstructorChange(tx, input.branchId, instructorChanges, actor, now);
   await noteChange(tx, input, changed, actor, now);
@@ -78,7 +83,7 @@ export async function changeClassInTransaction(
   return {
     ok: true,
     changed: changed.length,
-    notified,
+    ...recipients,
     instructors: await listAffectedInstructors(tx, input.branchId, affected, actor),
   };
 }
@@ -101,10 +106,10 @@ async function notifyClients(
   { before, after }: ChangedClass,
   names: Names,
   now: Date,
-): Promise<number> {
+): Promise<ClassChangeRecipients> {
   const { branchId, id: classId } = before;
   const seen = getVisibleChanges({ before, after });
-  if (seen.length === 0) return 0;
+  if (seen.length === 0) return { notified: 0, unreachable: 0 };
   const was = {
     startsAt: before.startsAt.toISOString(),
     room: names.room(before.roomId),

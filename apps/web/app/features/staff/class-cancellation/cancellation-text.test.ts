@@ -26,6 +26,7 @@ const preview = (changes: Partial<ClassCancellationPreview> = {}): ClassCancella
   sessionsReturned: 0,
   clearedTotalPence: 0,
   deskTotalPence: 0,
+  unreachable: 0,
   lateCancellations: 0,
   waiting: 0,
   held: 0,
@@ -51,6 +52,14 @@ describe('text about the consequences of cancelling', () => {
   it('omits consequences that do not occur', () => {
     expect(describeConsequences([preview()])).toEqual(['No one has booked.']);
     expect(getCancellationConfirmLabel([preview()])).toBe('Cancel class');
+  });
+
+  it('says how many bookings have no email address', () => {
+    expect(describeConsequences([preview({ places: 3, unreachable: 1 })])).toEqual([
+      '3 bookings will be cancelled. We’ll email everyone whose address we have.',
+      '1 booking has no email address. Tell the client yourself.',
+      'There are no card payments to refund.',
+    ]);
   });
 
   it('adds up the classes of a day', () => {

@@ -4,6 +4,7 @@ import type {
 } from '@studio/contracts/staff-cancel-class';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount, formatList, selectPlural } from '@studio/domain/text/format';
+import { describeUnreachable } from '../../../lib/format/describe-unreachable.ts';
 
 /** Days that are closed together with the cancellation of their classes. */
 export interface ClosedDays {
@@ -36,6 +37,7 @@ export function describeConsequences(
     refundTotalPence,
     refunds,
     sessionsReturned,
+    unreachable,
     waiting,
     held,
     givenUp,
@@ -44,7 +46,11 @@ export function describeConsequences(
   } = sum;
   const lines: string[] = closed ? [describeCancelledClasses(previews.length, closed.emptyClasses)] : [];
   if (places === 0) lines.push('No one has booked.');
-  else lines.push(`${formatCount(places, 'booking')} will be cancelled. We’ll email everyone who booked.`);
+  else {
+    const recipients = unreachable > 0 ? 'everyone whose address we have' : 'everyone who booked';
+    lines.push(`${formatCount(places, 'booking')} will be cancelled. We’ll email ${recipients}.`);
+  }
+  if (unreachable > 0) lines.push(describeUnreachable(unreachable));
   if (places > 0 && refundTotalPence === 0) lines.push('There are no card payments to refund.');
   if (refundTotalPence > 0)
     lines.push(
@@ -123,7 +129,11 @@ export function describeOutcome(progress: readonly ClassCancellationProgress[]):
   if (places === 0) return 'No one had booked.';
   const refundedPence = add(({ refundTotalPence }) => refundTotalPence);
   const sessions = add(({ sessionsReturned }) => sessionsReturned);
-  const notice = `${formatCount(places, 'booking')} cancelled. We’re emailing everyone who booked.`;
+  const isAnyoneUnreachable = progress.some(({ needsAttention }) =>
+    needsAttention.some(({ reason }) => reason === 'no_address'),
+  );
+  const recipients = isAnyoneUnreachable ? 'everyone whose address we have' : 'everyone who booked';
+  const notice = `${formatCount(places, 'booking')} cancelled. We’re emailing ${recipients}.`;
   const returned = `returned ${formatCount(sessions, 'session')}`;
   if (refundedPence === 0) return sessions > 0 ? `${notice} We’ve ${returned}.` : notice;
   return `${notice} We’re refunding ${formatPriceShort(refundedPence)}${sessions > 0 ? ` and have ${returned}` : ''}.`;
@@ -139,6 +149,7 @@ function sumPreviews(previews: readonly ClassCancellationPreview[]) {
     sessionsReturned: add(({ sessionsReturned }) => sessionsReturned),
     waiting: add(({ waiting }) => waiting),
     held: add(({ held }) => held),
+    unreachable: add(({ unreachable }) => unreachable),
     givenUp: add(({ lateCancellations }) => lateCancellations),
     clearedTotalPence: add(({ clearedTotalPence }) => clearedTotalPence),
     deskTotalPence: add(({ deskTotalPence }) => deskTotalPence),

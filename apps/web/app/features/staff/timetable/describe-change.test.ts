@@ -5,6 +5,7 @@ const cover = {
   ok: true as const,
   changed: 1,
   notified: 1,
+  unreachable: 0,
   instructors: [
     { name: 'Ines Duarte', emailed: true },
     { name: 'Mei Tanaka', emailed: false },
@@ -30,6 +31,20 @@ it('counts emails when later classes change too', () => {
   );
   expect(describeSavedChange({ ...later, instructors: cover.instructors }, 'following', undefined)).toBe(
     'This and later classes changed. We’ve sent 12 emails to clients and emailed Ines Duarte. Tell Mei yourself: no account.',
+  );
+});
+
+it('says how many bookings have no email address', () => {
+  const some = { ...cover, unreachable: 2, instructors: [] };
+  expect(describeChangePreview(some, 'one', 'time')).toBe(
+    'We’ll email 1 client. 2 bookings have no email address. Tell the clients yourself.',
+  );
+  const none = { ...some, notified: 0, unreachable: 1 };
+  expect(describeChangePreview(none, 'one', 'time')).toBe(
+    '1 booking has no email address. Tell the client yourself.',
+  );
+  expect(describeSavedChange(none, 'one', undefined)).toBe(
+    'Class changed. 1 booking has no email address. Tell the client yourself.',
   );
 });
 

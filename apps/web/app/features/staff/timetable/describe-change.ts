@@ -1,11 +1,12 @@
 import type { ChangeClassResponse } from '@studio/contracts/staff-timetable';
 import { formatCount, formatList, selectPlural } from '@studio/domain/text/format';
+import { describeUnreachable } from '../../../lib/format/describe-unreachable.ts';
 import type { ChangedField } from './change-class-fields.tsx';
 import type { ChangeScope } from './timetable-api.ts';
 
 /** Describes what a change will do, who will get an email, and which instructors staff must tell, before it's saved. */
 export function describeChangePreview(
-  { changed, notified, instructors }: ChangeClassResponse,
+  { changed, notified, unreachable, instructors }: ChangeClassResponse,
   scope: ChangeScope,
   what: ChangedField,
 ): string {
@@ -15,6 +16,7 @@ export function describeChangePreview(
       : [];
   if (what === 'price') return [...classes, 'Existing bookings keep their price.'].join(' ');
   const clients = notified > 0 ? [describeClientEmails(notified, scope)] : [];
+  const unreached = unreachable > 0 ? [describeUnreachable(unreachable)] : [];
   const [emailed, notEmailed] = splitInstructors(instructors);
   const team = [
     ...(emailed.length > 0 ? [`We’ll email ${formatList(emailed)}.`] : []),
@@ -24,13 +26,13 @@ export function describeChangePreview(
         ]
       : []),
   ];
-  const emails = [...clients, ...team];
+  const emails = [...clients, ...unreached, ...team];
   return [...classes, ...(emails.length > 0 ? emails : ['We won’t email anyone.'])].join(' ');
 }
 
 /** Describes a saved change, who has been emailed, and which instructors staff must tell. */
 export function describeSavedChange(
-  { notified, instructors }: ChangeClassResponse,
+  { notified, unreachable, instructors }: ChangeClassResponse,
   scope: ChangeScope,
   newInstructor: string | undefined,
 ): string {
@@ -44,6 +46,7 @@ export function describeSavedChange(
   return [
     change,
     ...describeSentEmails(notified, emailed, scope),
+    ...(unreachable > 0 ? [describeUnreachable(unreachable)] : []),
     ...(notEmailed.length > 0
       ? [
           `Tell ${formatList(notEmailed.map(getFirstName))} yourself: no ${selectPlural(notEmailed.length, 'account', 'accounts')}.`,
