@@ -79,8 +79,8 @@ function mayReply(state: ConversationState, { dialogueState, handOver }: Reply):
 }
 
 /**
- * Returns the sentence about the team's reply that follows the assistant's: when to expect it after a handover, or that
- * the team will still reply.
+ * Returns the sentence to append to the assistant's reply: after a handover, when the team will reply; while the visitor
+ * waits, that the team still will; otherwise null.
  */
 function getTeamReplyNote(before: ConversationState, { handOver }: Reply, when: string): string | null {
   if (handOver) return when;

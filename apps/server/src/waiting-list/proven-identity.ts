@@ -57,7 +57,8 @@ export async function getMemberMailboxHash(
 
 /**
  * Returns whether a caller without a proven mailbox has proven their identity in another way
- * (handbook: waiting-list 3): by logging in, or by a card payment in this browser.
+ * (handbook: waiting-list 3): by logging in, or by a card payment with this
+ * email address in this browser.
  */
 export async function hasProvenIdentity(
   { database, keys }: Pick<Services, 'database' | 'keys'>,

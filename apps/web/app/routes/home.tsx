@@ -95,11 +95,11 @@ const WhereWeAre = lazyIsland(
 );
 
 const TourSection = lazyIsland(async () => {
-  const [{ TourSection }, { EntranceLight: WindowLight }] = await Promise.all([
+  const [{ TourSection }, { TourSectionBackground }] = await Promise.all([
     import('../features/public/tours/tour-section.tsx'),
-    import('../features/public/shell/entrance-light.tsx'),
+    import('../features/public/shell/tour-section-background.tsx'),
   ]);
-  return () => <TourSection heading="h2" daysTo={tourDaysTo} daylight={<WindowLight />} />;
+  return () => <TourSection heading="h2" daysTo={tourDaysTo} daylight={<TourSectionBackground />} />;
 });
 
 const Countdown = lazyIsland(async () => {

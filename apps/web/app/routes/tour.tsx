@@ -1,4 +1,4 @@
-import { EntranceLight } from '../features/public/shell/entrance-light.tsx';
+import { TourSectionBackground } from '../features/public/shell/tour-section-background.tsx';
 import { TourSection } from '../features/public/tours/tour-section.tsx';
 import { getStudioFromMatches } from '../lib/site/get-studio-from-matches.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
@@ -16,5 +16,5 @@ export function meta({ matches }: RouteMatches) {
 }
 
 export default function TourPage() {
-  return <TourSection heading="h1" daylight={<EntranceLight />} />;
+  return <TourSection heading="h1" daylight={<TourSectionBackground />} />;
 }

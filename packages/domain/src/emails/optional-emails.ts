@@ -1,7 +1,4 @@
-/**
- * Kinds of email that people can turn off (handbook: emails 4). All others report on a booking, money or an account, so
- * they are necessary.
- */
+/** Kinds of email that people can turn off (handbook: emails 4). */
 export const optionalEmails = ['reminders', 'reviews'] as const;
 
 export type OptionalEmail = (typeof optionalEmails)[number];

@@ -58,7 +58,7 @@ export type ColumnMapping = ColumnMeaning[];
 export type DateOrder = 'day-first' | 'month-first';
 
 /** Pack that the imported sessions of a pass become: one of the studio's products, or a custom pack. */
-export interface ImportedPack {
+export interface MappedPack {
   /** Product whose terms apply; null for a custom pack. */
   productId: string | null;
   name: string;
@@ -69,17 +69,17 @@ export interface ImportedPack {
 }
 
 /** Membership of the studio that a plan of the earlier system becomes; null leaves the plan out. */
-export interface ImportedPlan {
+export interface MappedPlan {
   productId: string | null;
 }
 
 /** Activity of a column with attended classes; null for classes of any activity. */
-export interface ImportedVisits {
+export interface MappedVisits {
   activityId: string | null;
 }
 
 /** Class type of the studio that a class of the earlier system becomes; null leaves its bookings out. */
-export interface ImportedClass {
+export interface MappedClass {
   classTypeId: string | null;
 }
 
@@ -89,13 +89,13 @@ export interface ImportOptions {
   /** Whether to leave out unclear rows or to add them as new clients. */
   unclear: 'leave' | 'add';
   /** Packs by the name of the pass, or by the column heading when rows name no pass. */
-  packs: Record<string, ImportedPack>;
+  packs: Record<string, MappedPack>;
   /** Memberships by the name of the plan. */
-  plans: Record<string, ImportedPlan>;
+  plans: Record<string, MappedPlan>;
   /** Activities by the heading of a column with visits. */
-  visits: Record<string, ImportedVisits>;
+  visits: Record<string, MappedVisits>;
   /** Class types of the studio by the name of the class in a file of bookings. */
-  classes: Record<string, ImportedClass>;
+  classes: Record<string, MappedClass>;
 }
 
 /** Meanings that only one column may have. */

@@ -77,11 +77,11 @@ async function loadDeskInvoice(services: Services, details: BookingDetails): Pro
   const desk = (await loadDeskBalances(services.database, branchId, [id])).get(id);
   const payment = desk && (await findDeskPayment(services.database, branchId, desk.paymentId));
   if (!payment || payment.amountPence === 0) throw new AppError('not_found');
-  return loadDeskInvoiceDetails(services, payment, describeBookingInvoice(details));
+  return loadDeskInvoiceDetails(services, payment, toBookingInvoice(details));
 }
 
 /** Returns the line and the billing name of a booking's invoices. */
-export function describeBookingInvoice(details: BookingDetails): DeskInvoice {
+export function toBookingInvoice(details: BookingDetails): DeskInvoice {
   const { description, detail } = toInvoiceLine(details);
   return { what: { description, detail }, billedTo: billedTo(details) };
 }

@@ -1,7 +1,10 @@
 import { namedProductTopicIds, smallTalkTopicIds } from '@studio/content/assistant/topic-groups';
 import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/exclusion-phrases';
 import { healthPattern } from '@studio/content/assistant/vocabulary/health-phrases';
-import { endOfDayPattern, lastOfDayPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
+import {
+  firstOrLastOfDayPattern,
+  lastOfDayPattern,
+} from '@studio/content/assistant/vocabulary/reference-phrases';
 import * as phrases from '@studio/content/assistant/vocabulary/request-phrases';
 import type { DialogueState } from '../../integrations/assistant/port.ts';
 import { asksAroundClosure } from './answers/class-around-closure.ts';
@@ -65,7 +68,7 @@ const rules: readonly Rule[] = [
   findOpenTopic,
   findPriceTopic,
   ({ normalized, previous }) =>
-    previous?.when.days && (endOfDayPattern.test(normalized) || lastOfDayPattern.test(normalized))
+    previous?.when.days && (firstOrLastOfDayPattern.test(normalized) || lastOfDayPattern.test(normalized))
       ? 'classes_find'
       : null,
   ({ normalized }) => (phrases.severalClassesPattern.test(normalized) ? 'packs_info' : null),
@@ -204,7 +207,7 @@ function findOpenTopic(message: ParsedMessage, dialogueState: DialogueState | nu
   if (phrases.cancellingTopicIds.has(topicId) && days && times?.at && !/\bbook\b/.test(normalized))
     return topicId;
   const isShortAside =
-    phrases.freeOfChargePattern.test(normalized) || phrases.whereToPattern.test(normalized);
+    phrases.freeOfChargePattern.test(normalized) || phrases.whereOrHowPattern.test(normalized);
   if (isShortAside && !smallTalkTopicIds.has(topicId)) return topicId;
   const productTopic = findProductTopic(message, topicId);
   if (productTopic) return productTopic;

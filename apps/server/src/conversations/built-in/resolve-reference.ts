@@ -26,9 +26,9 @@ export function resolveReference(
   message: ParsedMessage,
   earlier: readonly ConversationTurn[],
 ): ParsedMessage {
-  if (phrases.endOfDayPattern.test(message.normalized)) return message;
-  const otherEnd = resolveOtherEndOfDay(message);
-  if (otherEnd) return otherEnd;
+  if (phrases.firstOrLastOfDayPattern.test(message.normalized)) return message;
+  const otherOfDay = resolveFirstOrLastOfDay(message);
+  if (otherOfDay) return otherOfDay;
   const candidates = findLastCandidates(message, earlier);
   const moved = resolveLaterOrEarlier(message);
   if (moved) return moved;
@@ -40,13 +40,13 @@ export function resolveReference(
 }
 
 /** Returns "and the last?" after the first class of a day as a search for the last one; otherwise null. */
-function resolveOtherEndOfDay(message: ParsedMessage): ParsedMessage | null {
+function resolveFirstOrLastOfDay(message: ParsedMessage): ParsedMessage | null {
   const { normalized, previous, current } = message;
-  const isOtherEnd =
+  const asksForOtherOfDay =
     previous &&
     phrases.firstOfDayPattern.test(previous.normalized) &&
     phrases.lastOfDayPattern.test(normalized);
-  if (!isOtherEnd || !previous.when.days || current.when.days) return null;
+  if (!asksForOtherOfDay || !previous.when.days || current.when.days) return null;
   const when = { days: previous.when.days, times: null };
   const asked = { ...message.current, when };
   return { ...message, current: asked, when, names: previous.names, reference: null, shownClasses: [] };

@@ -106,7 +106,7 @@ function fit(examples: readonly Example[], featureCount: number, topicCount: num
   return { ...parameters, weights, biases };
 }
 
-/** Adds the parameters after an epoch to their averages over the epochs. */
+/** Adds an epoch's share of the averaged parameters. Epochs before `averagedFrom` don't count. */
 function addShare(averages: Float32Array, parameters: Float32Array): void {
   for (let at = 0; at < averages.length; at++)
     averages[at] = (averages[at] ?? 0) + (parameters[at] ?? 0) / (epochs - averagedFrom);

@@ -97,7 +97,10 @@ export interface BookingEmailDetails {
 }
 
 export type RefundDetails =
-  /** Refund of `amount` to `method`, such as '£18' to 'Visa ending 4242', less `before` that the studio refunded earlier. */
+  /**
+   * Refund of `amount` to `method`, such as '£18' to 'Visa ending 4242'. `before`: amount that the studio refunded
+   * earlier, in addition.
+   */
   | { kind: 'refund'; amount: string; method: string; before?: string }
   /** No refund, because the studio has already refunded the whole amount: to the card, or without one at the front desk. */
   | { kind: 'already-refunded'; amount: string; method?: string }

@@ -6,8 +6,8 @@ import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { ownerPolicy } from './owner-policy.ts';
+import { registerPictureUpload } from './picture-upload-route.ts';
 import { readPictures } from './read-pictures.ts';
-import { registerPictureUpload } from './upload-route.ts';
 
 /** Registers the routes that list, upload, describe and restore pictures. */
 export function registerPictureRoutes(app: FastifyInstance, services: Services): void {

@@ -8,8 +8,8 @@ import {
 } from '@studio/domain/people-import/classify-rows';
 import {
   type ColumnMapping,
-  type ImportedPack,
   type ImportOptions,
+  type MappedPack,
   validateColumns,
 } from '@studio/domain/people-import/columns';
 import type { RowDetails, RowPack } from '@studio/domain/people-import/parse-row';
@@ -189,7 +189,7 @@ type PackChoices = Awaited<ReturnType<typeof listImportChoices>>;
  */
 function formatPack(
   { key, sessions, expires }: RowPack,
-  pack: ImportedPack | undefined,
+  pack: MappedPack | undefined,
   { products, activities }: PackChoices,
 ): string {
   const product = products.find(({ id }) => id === pack?.productId);

@@ -1,7 +1,7 @@
 import type { EntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import type { ClassifiedRow } from '@studio/domain/people-import/classify-rows';
-import type { ImportedPack } from '@studio/domain/people-import/columns';
+import type { MappedPack } from '@studio/domain/people-import/columns';
 import type { RowDetails, RowPack } from '@studio/domain/people-import/parse-row';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
 import { formatCount } from '@studio/domain/text/format';
@@ -227,7 +227,7 @@ async function grantPack(
   return { id, used };
 }
 
-function ownTerms({ covers }: ImportedPack, sessions: number | null): EntitlementTerms {
+function ownTerms({ covers }: MappedPack, sessions: number | null): EntitlementTerms {
   return {
     sessions,
     covers,

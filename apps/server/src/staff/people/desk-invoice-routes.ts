@@ -3,7 +3,7 @@ import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findBooking } from '../../bookings/booking-store.ts';
-import { describeBookingInvoice } from '../../bookings/documents/booking-invoice-details.ts';
+import { toBookingInvoice } from '../../bookings/documents/booking-invoice-details.ts';
 import { loadBookingDetails } from '../../bookings/reading/booking-response.ts';
 import { findEntitlement } from '../../entitlements/store.ts';
 import { type DeskInvoice, loadDeskInvoiceDetails } from '../../payments/desk-invoice-details.ts';
@@ -48,7 +48,7 @@ async function findDocument(services: Services, payment: DeskPaymentRow): Promis
   const booking = subject === 'booking' ? await findBooking(database, branchId, subjectId) : null;
   const isUnsettled = booking && payment.amountPence > 0 && booking.duePence > 0;
   if (isUnsettled) throw new AppError('not_found');
-  if (booking) return describeBookingInvoice(await loadBookingDetails(services, booking));
+  if (booking) return toBookingInvoice(await loadBookingDetails(services, booking));
   const sold = refundsPaymentId ? await findDeskPayment(database, branchId, refundsPaymentId) : payment;
   const credit = subject === 'product' ? await findEntitlement(database, branchId, subjectId) : null;
   const person = personId ? await findPerson(database, branchId, personId) : null;

@@ -17,7 +17,7 @@ export interface PricedDeskSale<Goods> {
 }
 
 /** Returns the details of a sale for its audit entry. */
-export function describeSale({ input, price, duePence, giftCard }: PricedDeskSale<unknown>) {
+export function toSaleAuditDetail({ input, price, duePence, giftCard }: PricedDeskSale<unknown>) {
   const promoCode = price.saving?.code ?? null;
   return {
     method: input.method,

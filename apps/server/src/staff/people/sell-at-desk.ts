@@ -17,7 +17,7 @@ import type { RequestedGoods } from '../../purchases/requested-goods.ts';
 import type { DeskSaleInput } from './desk-sale-input.ts';
 import { findEarlierSale } from './find-earlier-sale.ts';
 import { getGiftCardPart, priceDeskSale, resolveDeskGoods } from './price-desk-sale.ts';
-import { describeSale, type PricedDeskSale } from './priced-desk-sale.ts';
+import { type PricedDeskSale, toSaleAuditDetail } from './priced-desk-sale.ts';
 import { requirePerson } from './save-person.ts';
 import { sellCounterItem } from './sell-counter-item.ts';
 import { sellGiftCard } from './sell-gift-card.ts';
@@ -102,7 +102,7 @@ async function sellProduct(
   const payment = { ...taking, ...money, note: reason ?? null, takenBy: actor };
   if (!(await recordDeskSale(tx, payment, now))) throw new AppError('idempotency_mismatch');
   const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
-  const detail = { personId: person.id, productId, ...describeSale(sale) };
+  const detail = { personId: person.id, productId, ...toSaleAuditDetail(sale) };
   await writeAudit(tx, [{ ...entry, action: 'SOLD', reason: reason ?? 'at the front desk', detail }]);
   return {
     ok: true,

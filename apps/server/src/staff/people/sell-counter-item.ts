@@ -6,7 +6,7 @@ import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CounterGoods } from '../../purchases/requested-goods.ts';
-import { describeSale, type PricedDeskSale } from './priced-desk-sale.ts';
+import { type PricedDeskSale, toSaleAuditDetail } from './priced-desk-sale.ts';
 
 /**
  * Sells a counter item, such as grip socks or a typed "Water", at the front desk: records its payment, whose note is
@@ -36,7 +36,7 @@ export async function sellCounterItem(
   } as const;
   if (!(await recordDeskSale(tx, payment, at))) throw new AppError('idempotency_mismatch');
   const { productId, name } = goods;
-  const detail = { ...(productId ? { productId } : { item: name }), ...describeSale(sale) };
+  const detail = { ...(productId ? { productId } : { item: name }), ...toSaleAuditDetail(sale) };
   const entry = { branchId, at, actor, subject: 'person', subjectId: person.id } as const;
   await writeAudit(tx, [{ ...entry, action: 'SOLD', reason: reason ?? 'at the front desk', detail }]);
   return {

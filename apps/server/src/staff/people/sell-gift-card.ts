@@ -10,7 +10,7 @@ import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { GiftCardGoods } from './price-desk-sale.ts';
-import { describeSale, type PricedDeskSale } from './priced-desk-sale.ts';
+import { type PricedDeskSale, toSaleAuditDetail } from './priced-desk-sale.ts';
 
 /**
  * Sells a gift card at the front desk (handbook: packs-and-memberships 21): issues it and records its payment. A job
@@ -48,7 +48,7 @@ export async function sellGiftCard(
     at,
   );
   const entry = { branchId, at, actor, subject: 'gift-card', subjectId: giftCardId } as const;
-  const detail = { personId: person.id, ...describeSale(sale) };
+  const detail = { personId: person.id, ...toSaleAuditDetail(sale) };
   await writeAudit(tx, [{ ...entry, action: 'SOLD', reason: 'at the front desk', detail }]);
   const giftCard = await loadSoldGiftCard(tx, services, branchId, saleId);
   return { ok: true, entitlementId: null, paidPence: duePence, giftCardPence: 0, giftCard };

@@ -2,7 +2,7 @@
 export const otherOnePattern = /\b(?:the )?other (?:one|class|option)\b/;
 
 /** Matches the first or last class of a day that was named before, rather than of the classes that were shown. */
-export const endOfDayPattern =
+export const firstOrLastOfDayPattern =
   /\b(?:first|last|earliest|latest) (?:one|class|session)?\s*(?:(?:of|on|in) )?(?:that|the|this|same) (?:same )?day\b/;
 
 /** Matches a question about the first class of a day, after which "and the last?" refers to the same day. */

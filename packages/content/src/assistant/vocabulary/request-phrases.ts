@@ -93,7 +93,7 @@ export const bailPattern =
   /\b(?:if|can|could|what if|want to|need to|have to|got to)\b.*\b(?:bail|bails|back out|pull out|drop out|duck out|call off)\b|\b(?:bailing|pulling out|dropping out|ducking out)\b|(?<!\b(?:am i|keep|kept|always) )\b(?:missing|skipping) (?:the|my|this|tonights?|todays?|tomorrows?) /;
 
 /** Matches questions that only ask where or how to do what the last reply explained. */
-export const whereToPattern =
+export const whereOrHowPattern =
   /^(?:(?:ok|okay|and|so|right|cool|yes) )*(?:where|how)(?: do i (?:do|find) (?:that|it|this)| exactly| then| though)?$/;
 
 export const oneToOnePattern =

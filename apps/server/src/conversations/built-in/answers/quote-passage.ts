@@ -2,7 +2,7 @@ import {
   amountPattern,
   moneyMatterPattern,
   otherPersonPattern,
-} from '@studio/content/assistant/vocabulary/team-matters';
+} from '@studio/content/assistant/vocabulary/money-and-privacy-phrases';
 import type { AssistantTools, Passage, Reply } from '../../../integrations/assistant/port.ts';
 import { findHealthConcern, isIll } from '../parsing/health-concerns.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';

@@ -70,7 +70,7 @@ function findOtherQuestion({ question, normalized }: ParsedMessage, model: Topic
   const best = parts
     .filter((part) => isQuestion(normalizeMessage(part)) && !parseHealthConcern(normalizeMessage(part)))
     .flatMap((part) => rankTopics(model, part).slice(0, 1))
-    .filter(({ topicId }) => !isAffectedByHealth(topicId))
+    .filter(({ topicId }) => !isNoSeparateQuestion(topicId))
     .sort((one, other) => other.probability - one.probability)[0];
   return best && best.probability >= clearPartThreshold ? best.topicId : null;
 }
@@ -82,10 +82,10 @@ function isQuestion(part: string): boolean {
 }
 
 /**
- * Returns whether a topic isn't a separate question: small talk, danger, or a topic whose answer depends on the
- * visitor's health.
+ * Returns whether a topic doesn't count as a question separate from the health problem: small talk, danger, health, class
+ * suggestions, and topics that often follow from a health problem.
  */
-function isAffectedByHealth(topicId: string): boolean {
+function isNoSeparateQuestion(topicId: string): boolean {
   return [
     topicIdsLeadingToClasses,
     healthTopicIds,

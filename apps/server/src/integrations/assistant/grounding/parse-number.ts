@@ -6,7 +6,7 @@ for (const [index, word] of ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'ei
   values.set(word, (index + 3) * 10);
 }
 
-/** Pattern of a number up to ninety-nine, in digits or words. */
+/** Pattern of a number: any digits, or words up to ninety-nine. */
 export const numberPattern = `\\d+|(?:${[...values.keys()].reverse().join('|')})(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?`;
 
 /** Parses a number such as "12", "twelve" or "twenty-five". Returns null for other text. */

@@ -1,4 +1,4 @@
-import type { ImportedPack } from '@studio/domain/people-import/columns';
+import type { MappedPack } from '@studio/domain/people-import/columns';
 import { useId } from 'react';
 import { ChipFilter } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
@@ -8,9 +8,9 @@ import type { ImportCatalogue } from './import-queries.ts';
 interface PassMappingProps {
   /** Name of the pass in the file. */
   name: string;
-  pack: ImportedPack;
+  pack: MappedPack;
   catalogue: ImportCatalogue;
-  onChange: (changes: Partial<ImportedPack>) => void;
+  onChange: (changes: Partial<MappedPack>) => void;
 }
 
 /** Maps one pass of the file to a product of the studio or to a separate pack. */

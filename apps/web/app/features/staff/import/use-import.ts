@@ -7,9 +7,9 @@ import type {
 } from '@studio/contracts/staff-import';
 import type {
   ColumnMapping,
-  ImportedPack,
   ImportKind,
   ImportOptions,
+  MappedPack,
 } from '@studio/domain/people-import/columns';
 import type { ImportSystem } from '@studio/domain/people-import/presets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -143,7 +143,7 @@ export function useImport() {
     setColumn: (at: number, meaning: ColumnMapping[number]) =>
       setColumns(columns.map((current, index) => (index === at ? meaning : current))),
     setOptions: (changes: Partial<ImportOptions>) => setOptions({ ...options, ...changes }),
-    setPack: (key: string, changes: Partial<ImportedPack>) => {
+    setPack: (key: string, changes: Partial<MappedPack>) => {
       const pack = options.packs[key];
       if (pack) setOptions({ ...options, packs: { ...options.packs, [key]: { ...pack, ...changes } } });
     },

@@ -1,7 +1,7 @@
 import { Daylight } from './daylight.tsx';
 
-/** Decoration: two areas of light behind the login card. */
-export function EntranceLight() {
+/** Decoration: two areas of light behind the tour section. */
+export function TourSectionBackground() {
   return (
     <div
       aria-hidden="true"
