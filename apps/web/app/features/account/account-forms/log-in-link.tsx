@@ -21,8 +21,8 @@ export function LogInLink({ children }: { children: string }) {
 }
 
 /**
- * Returns a function that navigates to the return path and opens the login dialog there. If that page asks visitors to
- * log in, the dialog opens above the home page and leads to the return path.
+ * Returns a function that navigates to the return path, or without one to the home page, and opens the login dialog
+ * there. If the return path asks visitors to log in, the dialog opens above the home page and then leads to that path.
  */
 export function useRedirectToLogin(): (options?: OpenLoginOptions) => Promise<void> {
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ export function listBookings(
   });
 }
 
-/** Returns the bookings of a London day, by start. */
+/** Returns the bookings of a London day, by start: at most one page of them. */
 export async function listBookingsOfDay(
   memberId: string,
   date: LocalDate,

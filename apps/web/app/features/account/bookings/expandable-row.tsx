@@ -64,8 +64,8 @@ export function ExpandableRow({
 }
 
 /**
- * Shows activity, style and level, such as "Reformer · Dynamic · All levels". On phones the activity is visually
- * hidden.
+ * Shows activity, style and level, such as "Reformer · Dynamic · All levels". Omits a style with the name of the
+ * activity. On phones the activity is visually hidden.
  */
 function KindLine({ entry }: { entry: ExpandableRowClass }) {
   const activities = useActivities();

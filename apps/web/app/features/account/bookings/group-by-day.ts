@@ -23,7 +23,7 @@ export function deduplicateBookings(bookings: readonly ListedBooking[]): ListedB
   return bookings.filter(({ bookingId }, index) => last.get(bookingId) === index);
 }
 
-/** Returns text such as "today", "tomorrow" or "in 4 days". */
+/** Returns text such as "today", "tomorrow" or "in 4 days". A past date counts as today. */
 export function formatDaysAway(date: LocalDate, today: LocalDate): string {
   return formatRelativeDays(Math.max(0, daysBetween(today, date)));
 }

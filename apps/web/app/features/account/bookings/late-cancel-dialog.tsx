@@ -62,8 +62,9 @@ function describeFailure(error: Error): string {
 }
 
 /**
- * Describes the refund or session that is returned once someone takes the place. Uses the server's preview,
- * because for pairs and unlimited memberships this isn't the amount paid.
+ * Describes the refund or session that is returned once someone takes the place, or says that nothing is returned. Uses
+ * the server's preview, because for pairs and unlimited memberships the refund isn't the amount paid. Empty without a
+ * preview.
  */
 function describeReturnIfTaken({ ifLateCancelled, booking }: BookingResponse): string {
   if (!ifLateCancelled) return '';

@@ -15,7 +15,10 @@ export interface MoveOrCancelBookingProps {
   onChanged: (done: string) => void;
 }
 
-/** Offers to move the booking until 24 hours before the class, and to cancel it late after that. */
+/**
+ * Until 24 hours before the class, offers to move the booking, or says why it can't be moved. After that, until the
+ * class starts, offers to cancel it late. Renders nothing for a cancelled booking.
+ */
 export function MoveOrCancelBooking({ response, bookingKey, onChanged }: MoveOrCancelBookingProps) {
   const [open, setOpen] = useState<'move' | 'late-cancel' | null>(null);
   const { status, bookingId } = response.booking;

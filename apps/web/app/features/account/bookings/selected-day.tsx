@@ -66,7 +66,10 @@ interface DayRowProps {
   getManageUrl: (bookingId: string) => string;
 }
 
-/** Row that links to the booking. Past bookings are linked, too, for their receipt and invoice. */
+/**
+ * Row that links to the booking. Past bookings are linked, too, for their receipt and invoice. A booking that is still
+ * being set up has no id, and so no link.
+ */
 function DayRow({ booking, getManageUrl }: DayRowProps) {
   const { className, instructorName } = booking.class;
   const row = 'grid min-h-16 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5';

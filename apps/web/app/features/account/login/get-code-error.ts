@@ -7,7 +7,7 @@ const codeErrorNames: readonly string[] = [
   'ExpiredCodeException',
 ];
 
-/** Returns the error for a code field; undefined when the failure is about something else. */
+/** Returns the error for a code field; undefined without a failure, or when it is about something else. */
 export function getCodeError(
   failure: LoginFailure | null,
   by: SecondFactor,

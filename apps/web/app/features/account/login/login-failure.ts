@@ -1,7 +1,7 @@
 import type { SignInStep } from '../../../lib/session/account-types.ts';
 import { getIdentityErrorText } from '../../../lib/session/identity-error-text.ts';
 
-/** Reason for a failed login: a sentence from the error catalogue, advice and a next step. */
+/** Failed login as the form shows it: a message, and optionally advice and a link to the next step. */
 export interface LoginFailure {
   /** Name of the identity service's error; empty for other failures. */
   name: string;
@@ -14,7 +14,7 @@ const unable = 'Unable to sign in. Please check your email and password.';
 
 /**
  * Returns the failure for an error: with the text of the error catalogue (handbook: accounts 9), or else the error's
- * own message.
+ * own message, or else a general one. `email` is the email address of the account.
  */
 export function toLoginFailure(error: unknown, email: string): LoginFailure {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };

@@ -97,8 +97,8 @@ const factors: Readonly<Record<SecondFactor, Omit<MethodChoice, 'name'>>> = {
 };
 
 /**
- * Returns the choices of a step. Lists the password once. If the user pool supports SRP, the password itself is never
- * sent.
+ * Returns the choices of a step; an empty list for a step without a choice. Lists the password once. If the user pool
+ * supports SRP, the password itself is never sent.
  */
 export function listMethodChoices(step: InputStep): readonly MethodChoice[] {
   if (step.at === 'choose-method') {

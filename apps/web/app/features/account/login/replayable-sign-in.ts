@@ -8,7 +8,7 @@ export type SignInIdentity = Omit<SignInInput, 'password'>;
 /** Start of a sign-in and the choices made since then, so that the sign-in can be repeated. */
 export interface ReplayableSignIn extends SignInIdentity {
   start: SignInRequest;
-  /** Passwordless method; null for a password. */
+  /** Passwordless method; null for a password, a demo account, or a sign-in that first asked which methods there are. */
   by: SignInMethod | null;
   chosen: readonly { at: InputStep['at']; answer: string }[];
 }

@@ -10,7 +10,10 @@ interface SignInMethodButtonsProps {
   onChoose: (method: SignInMethod) => void;
 }
 
-/** Offers passwordless methods for the email address in the form above. */
+/**
+ * Offers passwordless methods: a code to the email address in the form above, and, if the browser supports it, a
+ * passkey, which needs no email address.
+ */
 export function SignInMethodButtons({ login, onChoose }: SignInMethodButtonsProps) {
   const passkeys = usePasskeysHere();
   return (

@@ -12,7 +12,7 @@ export function SocialButtons({ login }: { login: Login }) {
   const { returnTo } = useAccountUrls(login.returnTo);
   const [redirecting, setRedirecting] = useState('');
   if (providers.length === 0) return null;
-  /** Shows the form as busy until the browser has left the page. */
+  /** Opens the provider's page. Shows the button as busy until the browser has left this page. */
   const redirect = (name: string) => {
     setRedirecting(name);
     signInWithProvider(name, returnTo).catch((error: unknown) => {

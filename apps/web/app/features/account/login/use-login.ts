@@ -23,7 +23,10 @@ export interface Login {
   step: InputStep | null;
   /** Email address as typed. */
   email: string;
-  /** Method with which a passwordless login started; null if it started with a password. */
+  /**
+   * Passwordless method with which the login started. Null if it started with a password, with a demo account, or by
+   * asking which methods the account has.
+   */
   by: SignInMethod | null;
   /** Whether the code is the first factor, instead of a password. False if the code is asked after a password. */
   isFirstFactor: boolean;

@@ -80,7 +80,7 @@ export function SavedCards() {
   );
 }
 
-/** Returns whether the membership still charges its card. */
+/** Returns whether the membership is active, even if it ends with the paid month, or has an overdue payment. */
 function isRunning({ status }: MembershipDto): boolean {
   return status === 'ACTIVE' || status === 'PAST_DUE';
 }

@@ -19,8 +19,8 @@ export function useMembershipChange<Input = void>(
 }
 
 /**
- * Returns the text for a failed change: the server's message, or what to do if no response arrived. Null without an
- * error.
+ * Returns the text for a failed change: what to do if no response arrived, or else the server's message or a general
+ * one. Null without an error.
  */
 export function getFailureMessage(error: unknown): string | null {
   if (!error) return null;

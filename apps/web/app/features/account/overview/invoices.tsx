@@ -12,7 +12,7 @@ import { accountQueries } from './account-queries.ts';
 
 const copy = accountCopy.invoices;
 
-/** Lists all invoices and credit notes, newest first. */
+/** Lists the member's invoices and credit notes, newest first, one page at a time. */
 export function Invoices() {
   const list = useInfiniteQuery(accountQueries.invoices());
   const invoices = list.data?.pages.flatMap(({ items }) => items);

@@ -14,7 +14,7 @@ interface AddPasskeyProps {
   onCreated: (passkey: Passkey) => void;
 }
 
-/** Button that creates a passkey if this device can, and announces the result. */
+/** Button that creates a passkey if the browser supports passkeys. Also announces the results of the list's actions. */
 export function AddPasskey({ button, announcement, onStart, onCreated }: AddPasskeyProps) {
   const { mutate, busy, failure } = useSecurityMutation(
     () => registerPasskey(suggestPasskeyName(navigator.userAgent, navigator.maxTouchPoints)),

@@ -8,7 +8,7 @@ import { securityRowsClassName } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Lists the devices that are logged in. The member can log out each of them, or all at once. */
+/** Lists the devices that are logged in. The member can log out each device except this one, or all at once. */
 export function Devices() {
   const {
     data: devices,

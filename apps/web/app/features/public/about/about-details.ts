@@ -27,10 +27,11 @@ export interface InstructorSlide {
 
 /** Numbers about the studio that are shown below the title. */
 export interface StudioHighlights {
-  /** Number of places in the smallest room. */
+  /** Number of places in the smallest room; 0 without a room. */
   smallest: number;
   rooms: number;
   instructors: number;
+  /** Number of class types. */
   classes: number;
 }
 

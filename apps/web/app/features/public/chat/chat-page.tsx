@@ -7,7 +7,7 @@ import { useVisibleViewport } from './use-visible-viewport.ts';
 
 /** Shows the conversation of this tab as a page, without a dialog. */
 export function ChatPage({ Tour }: { Tour: ChatTourComponent }) {
-  const conversation = useConversation(true, useArriving());
+  const conversation = useConversation(true, useEmailedLink());
   const box = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useVisibleViewport(frame, true);
@@ -23,8 +23,11 @@ export function ChatPage({ Tour }: { Tour: ChatTourComponent }) {
   );
 }
 
-/** Returns the conversation link of an email. Once the link is followed, removes it from the URL. */
-function useArriving(): ConversationLink | undefined {
+/**
+ * Returns the conversation link in the URL, which comes from an email; undefined without one. Once the link is followed,
+ * removes it from the URL.
+ */
+function useEmailedLink(): ConversationLink | undefined {
   const [search, setSearch] = useSearchParams();
   const [conversationId, key] = [search.get('c'), search.get('k')];
   if (!conversationId || !key) return undefined;

@@ -14,8 +14,8 @@ export function isFirstOfDay(list: readonly Timed[], nth: number, now: Date): bo
 }
 
 /**
- * Returns whether to show the time below a message: below the sender's last message within a minute. Never below a
- * typing placeholder or a message that is being sent or has failed.
+ * Returns whether to show the time below a message: only below the last of consecutive messages by one sender within the
+ * same minute. Never below a typing placeholder or a message that is being sent or has failed.
  */
 export function isLastOfMinute(
   list: readonly Pick<ListedMessage, 'timestamp' | 'type' | 'role' | 'delivery'>[],

@@ -173,7 +173,10 @@ interface PollingInput {
   status: ChatState['status'];
 }
 
-/** Returns the polling interval in ms, which is short while a person may reply. Null if no message can arrive. */
+/**
+ * Returns the polling interval in ms, which is short while the chat is open and a person may reply. Null if the chat
+ * isn't open and no message can arrive.
+ */
 export function getPollingDelay({ open, hasMessages, status }: PollingInput): number | null {
   if (open) return hasPerson(status) ? 4_000 : 20_000;
   return hasMessages && status?.state !== 'CLOSED' ? 20_000 : null;

@@ -1,7 +1,10 @@
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 
-/** Describes the cancellation rule before payment: until when cancelling is free, or that it is too late. */
+/**
+ * Describes the cancellation rule before payment: until when cancelling is free, or that it is too late. `paid`: whether
+ * the customer pays by card.
+ */
 export function describeCancellationTerms(startsAt: Date, now: Date, paid: boolean): string {
   const until = getCancellationDeadline(startsAt);
   if (now.getTime() > until.getTime())

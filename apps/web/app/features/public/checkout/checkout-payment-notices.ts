@@ -11,7 +11,7 @@ export const checkoutPaymentNotices = createPaymentNotices(
 );
 
 /**
- * Describes a failed booking without a card payment. If no response arrived, says that the place may already be booked
+ * Describes why a booking without a card payment failed. If no response arrived, says that the place may already be booked
  * and that the customer can safely retry.
  */
 export function getNotBookedNotice(error: unknown): PaymentNotice {

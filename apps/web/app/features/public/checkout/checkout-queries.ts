@@ -22,14 +22,14 @@ export const checkoutQueries = {
       retry: false,
     }),
   /**
-   * Payment methods of the member or guest. Each code is sent once, because the server limits attempts with
-   * codes.
+   * Payment methods of the member or guest. Not refetched on focus or reconnection, because the server limits attempts with
+   * promo codes.
    */
   quote: (holdId: string, memberId: string | null, code: string | null) =>
     queryOptions({
       queryKey: ['hold-quote', holdId, memberId, code],
       queryFn: () => getQuote(holdId, code),
-      // A code that was just checked isn't sent again within 5 s, but a later visit of the page sends it again.
+      // Applying a code that was just checked doesn't send it again within 5 s. A later visit of the page does.
       staleTime: 5_000,
       gcTime: 5_000,
       refetchOnWindowFocus: false,

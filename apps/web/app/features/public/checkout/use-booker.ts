@@ -21,8 +21,9 @@ interface LoadedDetails {
 }
 
 /**
- * Follows logins and logouts during checkout. Calls `onMember`, which moves the hold to the member, or to a guest
- * after a logout. Calls `onMissing` with the known details if the account lacks details that a booking needs.
+ * Returns who books. Calls `onMember` for a member who is logged in at the start, and after each login or logout; it moves
+ * the hold to the member, or after a logout to a guest. Calls `onMissing` with the known details if the account lacks
+ * details that a booking needs.
  */
 export function useBooker(
   onMember: () => Promise<void>,

@@ -16,7 +16,7 @@ export type HoldState =
   | { at: 'failed'; message: string }
   | { at: 'held'; hold: HoldClassResponse };
 
-/** Reason why holding again failed. `unavailable`: the class no longer has enough places. */
+/** Reason why holding again failed. `unavailable`: the class no longer has enough places, or can't be booked any more. */
 export interface RenewHoldProblem {
   unavailable: boolean;
   message: string;

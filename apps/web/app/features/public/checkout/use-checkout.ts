@@ -21,7 +21,10 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import { useSyncPaymentWithCode } from './use-sync-payment-with-code.ts';
 
 interface CheckoutEvents {
-  /** Called when the member has logged in or out. The hold must then move to the new member or guest. */
+  /**
+   * Called when checkout opens for a logged-in member, and after each login or logout. The hold must then move to the
+   * current member or guest.
+   */
   onMember: () => Promise<void>;
   /** Called when the hold has expired, or when the server reports that the hold or the class has changed. */
   onEnded: () => void;

@@ -14,7 +14,8 @@ interface SyncPaymentInput {
 }
 
 /**
- * Reopens the payment when the applied promo code changes, so that the button charges the total on the page.
+ * Reopens the payment when the applied promo code changes, so that the button charges the total on the page. If the code
+ * makes the class free, returns to the details step instead.
  */
 export function useSyncPaymentWithCode({ payment, paying, paused, open }: SyncPaymentInput): void {
   const { paymentOptions } = payment;

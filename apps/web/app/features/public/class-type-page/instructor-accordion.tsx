@@ -7,14 +7,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { ClassInstructor } from './class-type-page-data.ts';
 import { InstructorPortrait } from './instructor-portrait.tsx';
 
-interface InstructorCarouselProps {
+interface InstructorAccordionProps {
   teachers: readonly ClassInstructor[];
   /** Rating of all instructors together, such as "4.8 from 52 reviews"; empty without one. */
   rating: string;
 }
 
 /** Accordion of the class's instructors. The details of one instructor are open at a time. */
-export function InstructorAccordion({ teachers, rating }: InstructorCarouselProps) {
+export function InstructorAccordion({ teachers, rating }: InstructorAccordionProps) {
   return (
     <section
       aria-labelledby="teachers"

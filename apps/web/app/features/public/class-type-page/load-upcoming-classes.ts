@@ -14,7 +14,7 @@ export async function loadUpcomingClasses(api: Api, filters: Filters, now: Date)
   return toUpcomingClasses(await loadUpcomingSlots(api, filters, now), now);
 }
 
-/** Loads the full class data. Returns null on failure, so that the rest of the page still renders. */
+/** Loads the next classes with all their data. Returns null on failure, so that the rest of the page still renders. */
 export async function loadUpcomingSlots(api: Api, filters: Filters, now: Date): Promise<ClassSlot[] | null> {
   try {
     return await loadNextSlots(api, now, { filters, count: upcomingClassLimit });

@@ -8,7 +8,7 @@ interface HowToJoinProps {
   join: readonly PurchaseOptionCardData[];
 }
 
-/** Cards for the three ways to buy classes, from least to most commitment. */
+/** Cards for the ways to buy classes, from least to most commitment. */
 export function HowToJoin({ copy, join }: HowToJoinProps) {
   const { heading, lead } = copy;
   return (

@@ -6,8 +6,8 @@ import { loadNextClasses, type NextClass } from '../../../lib/site/load-next-cla
 const searchLimit = 6;
 
 /**
- * Loads the next class with a free place of each activity. Omits activities that have none or whose request
- * failed, so that the page renders without them.
+ * Loads the next class with a free place of each activity, from its next six classes. Omits activities without such a
+ * class, and those whose request failed, so that the page renders without them.
  */
 export async function loadNextClassByActivity(
   api: Api,

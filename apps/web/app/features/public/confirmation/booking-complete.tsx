@@ -29,7 +29,7 @@ export interface BookingCompleteProps {
   breadcrumb: ReactNode;
   /** Page layout with a single message. */
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
-  /** Renders further questions for the attendee, once the place is booked. */
+  /** Renders the first-visit questions for the attendee, once the place is booked. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
 }
 

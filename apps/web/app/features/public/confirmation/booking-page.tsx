@@ -21,7 +21,7 @@ export interface BookingPageProps {
   getBookingUrl?: (place: BookingResponse['order'][number]) => string;
   /** Renders further actions beside cancelling. `changed` shows a message about a completed action. */
   changes?: (response: BookingResponse, changed: (done: string) => void) => ReactNode;
-  /** Renders further questions about a confirmed booking. */
+  /** Renders the first-visit questions for the attendee of a confirmed booking. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
   /** Link back to My bookings, shown if loading fails. Undefined when the page was opened from an email. */
   list?: { label: string; to: string };

@@ -28,7 +28,10 @@ export function describeSession({ name, sessionsLeft }: NonNullable<Confirmation
   return sessionsLeft === null ? name : `1 session from ${name}, ${sessionsLeft} left`;
 }
 
-/** Returns the text about the refund or the returned session of a cancelled booking, or says that nothing is returned. */
+/**
+ * Returns the text about a cancelled booking: what is refunded or returned, what will be if someone takes the place, or
+ * that nothing is.
+ */
 export function getCancelledBookingText(
   summary: ConfirmationSummary,
   now: Date,

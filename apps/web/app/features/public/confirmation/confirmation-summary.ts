@@ -52,8 +52,9 @@ export interface ConfirmationSummary {
    * Null if no entitlement paid.
    */
   credit: BookingResponse['booking']['credit'];
-  /** Whether the booking was cancelled late. A refund follows only once someone takes the place. */
+  /** Whether the booking was cancelled late. The session or money is returned only if `refilled`. */
   lateCancelled: boolean;
+  /** Whether someone has taken the late-cancelled place, or the studio has cancelled the class since. */
   refilled: boolean;
   /** Sentence about the refund if the customer cancels now; null if cancelling isn't possible. */
   ifCancelled: string | null;

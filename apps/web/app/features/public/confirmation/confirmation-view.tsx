@@ -19,7 +19,7 @@ import { RefundPanel } from './refund-panel.tsx';
 
 export interface ConfirmationViewProps {
   response: BookingResponse;
-  /** Steps of the checkout wizard, above the heading. */
+  /** Navigation above the heading: the steps of the checkout wizard, or a link back to My bookings. */
   breadcrumb?: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
   /** Returns the URL of another booking in the order, on the kind of page that shows this booking. */

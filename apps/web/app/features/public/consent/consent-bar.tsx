@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { consentBarId } from './consent-bar-id.ts';
 
-/** CSS classes that mark the current choice when the visitor reopens the bar. */
+/** CSS classes that mark the current choice when the visitor reopens the bar. `refused`: the browser's opt-out signal. */
 const currentChoiceClasses = {
   accepted: 'hidden group-data-[state=accepted]/choices:block',
   declined: 'hidden group-data-[state=declined]/choices:block',

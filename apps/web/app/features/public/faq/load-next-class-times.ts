@@ -1,10 +1,10 @@
 import type { Api } from '../../../lib/api/api.ts';
 import { loadNextClassByTitle } from '../../../lib/site/load-next-class-by-title.ts';
 
-/** Start of the next bookable class by class title. */
+/** Start and instructor of the next class with a free place, by class title. */
 export type NextClassTimes = Readonly<Record<string, { dateStart: string; instructorName: string }>>;
 
-/** Loads the start of the next class with a free place for each title. Omits titles without one. */
+/** Loads the start and instructor of the next class with a free place for each title. Omits titles without one. */
 export async function loadNextClassTimes(
   api: Api,
   now: Date,

@@ -27,7 +27,7 @@ const copyByReason = {
 /**
  * Asks the first-visit questions on the pages of bookings when answers are due: before a first class, after a change of
  * the waiver, or when health answers have expired. People who shared health answers can change or withdraw them here.
- * Renders nothing until the server has said whether the person has to answer.
+ * Renders nothing for other people, and until the server has said whether the person has to answer.
  */
 export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();

@@ -5,7 +5,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 
-/** Class of a card, with the card's text. */
+/** Content of the card of a class page on the home page. */
 export interface CoreClassDetails {
   /** Id of the class page. */
   id: string;
@@ -16,7 +16,7 @@ export interface CoreClassDetails {
   title: string;
   durationMin: number;
   level: string;
-  /** Instructor who currently teaches the class; null if there is none. */
+  /** Name of an instructor who teaches the class, if possible the one whom the text names; null if no one teaches it. */
   instructor: string | null;
   /** Drop-in price, such as "£12". */
   price: string;

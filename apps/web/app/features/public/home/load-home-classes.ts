@@ -40,7 +40,7 @@ const maxClasses = 3;
 /** Maximum number of days to search, because the studio may be closed for several days. */
 const daysAhead = 7;
 
-/** Loads the next three classes, starting today. */
+/** Loads up to three next classes, from today and the six following days. */
 export async function loadHomeClasses(api: Api, now: Date): Promise<HomeClasses> {
   const today = toLondonDate(now);
   const found: { day: LocalDate; slot: ClassSlot }[] = [];

@@ -4,8 +4,8 @@ import { poll } from '../../../lib/query/use-polling.ts';
 import { type HomeClasses, loadHomeClasses } from './load-home-classes.ts';
 
 /**
- * Refetches the next classes now, every `everyMs`, and when the visitor returns to the page, until `signal` aborts.
- * If a refetch fails, the current classes stay.
+ * Refetches the next classes now if the page is visible, then every `everyMs`, and when the visitor returns to the page,
+ * until `signal` aborts. If a refetch fails or finds no classes, the current ones stay.
  */
 export function pollNextClasses(
   setClasses: (classes: HomeClasses) => void,

@@ -52,7 +52,7 @@ function summariseCoverage(covers: readonly ActivityCoverage[], columns: readonl
   return [formatList(named('covered')), less].filter(Boolean).join(', ');
 }
 
-/** Returns a note with the price of each event, because no product covers events. */
+/** Returns one note per event with its price, because no pack, membership or offer covers events. */
 function listEventNotes(products: readonly ProductDto[], currency: string): string[] {
   return products
     .filter(({ kind }) => kind === 'event')

@@ -115,7 +115,7 @@ function formatCoverage({ terms }: ProductDto, getName: GetActivityName): string
   return formatList(terms.covers.map(getName));
 }
 
-/** Returns the activity of a drop-in, such as "Yoga" for "Yoga / Restore". */
+/** Returns the activity of a drop-in, such as "Yoga" for "Yoga / Restore"; its own name if it covers several. */
 function getShortName({ name, terms }: ProductDto, getName: GetActivityName): string {
   const [only, ...more] = terms.covers;
   return only && more.length === 0 ? getName(only) : name;

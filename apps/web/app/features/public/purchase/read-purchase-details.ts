@@ -60,8 +60,8 @@ function giftCard(currency: string, today: string): PurchaseDetails {
 }
 
 /**
- * Returns whether a product is booked directly, because it is sold neither once nor monthly, such as an
- * off-peak offer or an event.
+ * Returns whether a product has no checkout, because clients book classes with it on the timetable, such as an off-peak
+ * offer or an event.
  */
 function isBookedDirectly(product: ProductDto): boolean {
   return !isSoldDirectly(product) && !product.terms.renewsMonthly;

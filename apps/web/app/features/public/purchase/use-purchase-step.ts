@@ -24,6 +24,7 @@ export interface PurchasePayment {
   currency: string;
   /** Settles the purchase once the payment has succeeded. */
   confirm: () => Promise<unknown>;
+  /** URL of the completion page. */
   completeAt: string;
 }
 

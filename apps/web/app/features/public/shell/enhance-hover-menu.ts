@@ -4,7 +4,8 @@ const closeAfterMs = 280;
 
 /**
  * Enhances a button and its popover in `container`. The popover opens under a resting mouse, supports arrow keys,
- * and closes when it loses the focus. Returns a function that removes the listeners.
+ * and closes when it loses the focus. Returns a function that removes the listeners; undefined if `container` has no
+ * such elements.
  */
 export function enhanceHoverMenu(container: HTMLElement): (() => void) | undefined {
   const button = container.querySelector('button');

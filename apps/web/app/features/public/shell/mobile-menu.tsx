@@ -5,8 +5,8 @@ import { MobileMenuBody } from './mobile-menu-body.tsx';
 const menuId = 'site-menu';
 
 /**
- * Full-screen menu dialog up to 768 px, closed by Escape, the close button or a click on a link. Native HTML
- * that works without scripts.
+ * Full-screen menu dialog up to 768 px, closed by Escape, the close button or a click on a link. Works without scripts
+ * in browsers that support invoker commands; in others, the script enhance-header.ts opens it.
  */
 export function MobileMenu() {
   return (

@@ -5,7 +5,7 @@ import type { TimetableDay } from './timetable-days.ts';
 
 /**
  * Returns the label for screen readers: the date with the number of classes, such as "Tuesday 24 November, 8
- * classes", or with the reason why the day is disabled.
+ * classes", or with the reason why the day has none. Without a summary, only the date.
  */
 export function describeDay({ date, classes, closure, reason }: TimetableDay): string {
   const name = formatDayMedium(date);

@@ -9,8 +9,8 @@ const builtInSubTypeIds = new Set<string>(classSubTypes.map(({ id }) => id));
 
 /**
  * Returns the query without an activity and a subtype that the studio doesn't have, so that a mistyped link still shows
- * classes (handbook: timetable 5). Returns the same object if there is nothing to remove, or if the catalogue can't be
- * loaded, which is only needed for ids that an owner may have added.
+ * classes (handbook: timetable 5). Loads the catalogue only if an id isn't built in, because an owner may have added it.
+ * Returns the same object if there is nothing to remove, or if the catalogue can't be loaded.
  */
 export async function removeUnknownFilters(
   query: TimetableQuery,

@@ -25,7 +25,7 @@ export interface TimetableData {
   /** ISO instant at which the data was loaded, by the server's clock. */
   loadedAt: string;
   today: LocalDate;
-  /** Day in the URL unless it is past, or else the first day with classes. */
+  /** Day in the URL unless it is past, or else the first day with classes, on the weekday in the URL if it names one. */
   date: LocalDate;
   filters: ClassFilters;
   /** Instructor in the URL; null without one, or if the studio has no such instructor. */

@@ -38,7 +38,7 @@ export function buildSearchWithInstructor(query: TimetableQuery, instructorId: s
   return buildTimetableSearch({ ...keepRefinements(query), filter: 'trainer', instructorId });
 }
 
-/** Returns the search string without the class subtype. */
+/** Returns the search string without the class subtype. Closes the open class. */
 export function buildSearchWithoutClassType(query: TimetableQuery): string {
   return buildTimetableSearch({ ...withoutOpenClass(query), subType: null });
 }

@@ -10,8 +10,9 @@ const codeOfStatus: Readonly<Record<number, string>> = {
 
 /**
  * Converts a failed response of the studio-tour service (handbook: tours 6), whose format differs from that of the
- * classes API. The code comes from the body, or else from the status. The message is the body's `message` or `error`,
- * or else "Network or server error". A successful status without `ok` gets the message `unexpected`.
+ * classes API. The code comes from the body, or else from the status. The message is the body's `message` or `error`. If
+ * it has neither, the message is `unexpected` for a successful status (a response without `ok`), otherwise "Network or
+ * server error".
  */
 export function toTourApiError(status: number, body: unknown, unexpected: string): ApiError {
   const code = getErrorText(body, 'code') ?? codeOfStatus[status] ?? 'server_error';

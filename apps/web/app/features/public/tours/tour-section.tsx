@@ -12,7 +12,7 @@ interface TourSectionProps {
   heading: 'h1' | 'h2';
   /** Last day on which tours are offered, in days from today. */
   daysTo?: number;
-  /** Decorative light on the wall. */
+  /** Decoration behind the section. */
   daylight: ReactNode;
 }
 

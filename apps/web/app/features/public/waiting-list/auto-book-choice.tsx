@@ -87,7 +87,7 @@ interface CardsProps {
   onChoose: (cardId: string) => void;
 }
 
-/** Field to choose a card. Cards that expire before the class are listed but disabled. */
+/** Field to choose one of several cards. Cards that expire before the class are listed but disabled. */
 function Cards({ name, choice: { valid, invalid, card }, onChoose }: CardsProps) {
   if (valid.length + invalid.length < 2) return null;
   const rows = [...valid, ...invalid].map((option) => ({

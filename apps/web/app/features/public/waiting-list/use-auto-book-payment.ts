@@ -9,9 +9,9 @@ interface LoadedPayment {
 }
 
 /**
- * Loads the payment for automatic booking. Null for guests, while loading and on failure; the member is then
- * asked before every booking. Doesn't use TanStack Query, because the sheet also appears on public pages, which
- * don't load that library.
+ * Loads the payment for automatic booking. Null for guests, while loading, on failure, and if no session or card can
+ * pay; the member is then asked before every booking. Doesn't use TanStack Query, because the sheet also appears on
+ * public pages, which don't load that library.
  */
 export function useAutoBookPayment(klass: FullClass): { payment: AutoBookPayment | null; settling: boolean } {
   const memberId = useSession().user?.id ?? null;

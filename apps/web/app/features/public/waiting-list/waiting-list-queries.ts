@@ -5,7 +5,7 @@ import {
   type WaitingListEntryLink,
 } from './waiting-list-api.ts';
 
-/** Queries of the member's waiting lists. They are polled, because places can become free at any time. */
+/** Queries of waiting list entries. They are polled, because places can become free at any time. */
 export const waitingListQueries = {
   entries: () =>
     queryOptions({
