@@ -87,8 +87,8 @@ export function listMoveOptions(
 }
 
 /**
- * Moves a booking to a class atomically. Rejects with slot_unavailable, cancellation_closed, not_movable, or
- * class_changed if the class isn't as shown any more.
+ * Moves a booking to a class atomically. Rejects with slot_unavailable, cancellation_closed, not_movable,
+ * already_cancelled, class_begun, or class_changed if the class isn't as shown any more.
  */
 export function moveBooking(booking: BookingLink, slot: ClassSlot): Promise<BookingResponse> {
   const input = { ...toLinkFields(booking), classId: slot.classId, seen: toClassSnapshot(slot) };
@@ -96,8 +96,8 @@ export function moveBooking(booking: BookingLink, slot: ClassSlot): Promise<Book
 }
 
 /**
- * Cancels a booking late, without an immediate refund. Rejects with already_cancelled, give_up_too_early or
- * class_begun.
+ * Cancels a booking late, without an immediate refund. Rejects with already_cancelled, not_cancellable,
+ * give_up_too_early or class_begun.
  */
 export function lateCancelBooking(booking: BookingLink): Promise<LateCancelResponse> {
   return browserApi().call<LateCancelResponse>(paths.lateCancel, toLinkFields(booking));

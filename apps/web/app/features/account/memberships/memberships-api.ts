@@ -47,7 +47,10 @@ export function refreshMembership(membershipId: string): Promise<MembershipRespo
   return browserApi().call<MembershipResponse>(paths.membershipConfirm, { membershipId });
 }
 
-/** Previews the changes of a freeze without making them. Rejects with not_changeable or freeze_too_soon. */
+/**
+ * Previews the changes of a freeze without making them. Rejects with not_changeable, freeze_too_soon or
+ * payment_unavailable.
+ */
 export function previewFreeze(membershipId: string, months: number): Promise<PreviewFreezeResponse> {
   return browserApi().call<PreviewFreezeResponse>(paths.freezePreview, { membershipId, months });
 }
@@ -65,12 +68,15 @@ export function startCardSetup(): Promise<SetUpCardResponse> {
   return browserApi().call<SetUpCardResponse>(paths.cardSetup, {});
 }
 
-/** Makes the saved card the default. Rejects with payment_not_completed. */
+/**
+ * Makes the saved card the default, and pays overdue payments with it. Returns all cards. Rejects with
+ * payment_not_completed or payment_unavailable.
+ */
 export async function confirmCard(setupId: string): Promise<SavedCard[]> {
   return (await browserApi().call<SavedCardsResponse>(paths.cardConfirm, { setupId })).cards;
 }
 
-/** Removes a card. Rejects with not_changeable when a membership needs it. */
+/** Removes a card and returns the others. Rejects with payment_unavailable, or not_changeable if a membership needs it. */
 export async function removeCard(cardId: string): Promise<SavedCard[]> {
   return (await browserApi().call<SavedCardsResponse>(paths.cardRemove, { cardId })).cards;
 }

@@ -29,7 +29,7 @@ export function formatNetwork(network: string): string {
   return address.includes(':') ? address.replace(/::$/, ':…') : address.replace(/\.0$/, '.…');
 }
 
-/** Describes the network of an event; empty if it's unknown. */
+/** Describes the network of an event or a device; empty if it's unknown. */
 export function describeEventNetwork({
   network,
   isThisNetwork,

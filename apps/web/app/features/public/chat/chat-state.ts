@@ -89,7 +89,10 @@ export function chatStateReducer(state: ChatState, action: ChatStateAction): Cha
   }
 }
 
-/** Removes the typing placeholder, and replaces the visitor's message with the server's copy and the reply. */
+/**
+ * Removes the typing placeholder, and replaces the visitor's message with the server's copy and the reply. If the
+ * assistant should have replied but didn't, adds a message that says so.
+ */
 function applyResponse(
   state: ChatState,
   { id, typingId, response, now }: Extract<ChatStateAction, { type: 'answered' }>,

@@ -160,7 +160,7 @@ function usePolledMessages(
   return () => load(open);
 }
 
-/** Creates the note for a visitor whose email link leads to a conversation that has ended. */
+/** Creates the note for a visitor whose email link no longer opens a conversation. */
 function createExpiredLinkNote() {
   const text = 'That chat has ended. You can start a new one here.';
   return createLocalMessage({ id: newId(), role: 'note', text }, getServerTime());

@@ -19,7 +19,8 @@ export function getHold(holdId: string): Promise<HoldClassResponse> {
 /**
  * Holds 1 to 4 places of a class for the logged-in member, or for a guest. If this browser already holds places of the
  * class, changes that hold to this number of places and moves it to the current member or guest. `seen` is the class as
- * the page shows it, which the customer accepts. Rejects with slot_unavailable, hold_limit or hold_too_soon.
+ * the page shows it, which the customer accepts. Rejects with slot_unavailable, hold_limit, hold_too_soon, hold_expired,
+ * or payment_in_progress if the number of places changes during their payment.
  */
 export function placeHold(
   classId: string,
@@ -35,7 +36,10 @@ export function placeHold(
   });
 }
 
-/** Returns how the member or guest can pay for the hold. Rejects with promo_refused, hold_expired or not_found. */
+/**
+ * Returns how the member or guest can pay for the hold. Rejects with promo_refused, rate_limited (after many codes),
+ * hold_expired or not_found.
+ */
 export function getQuote(holdId: string, code: string | null): Promise<QuoteHoldResponse> {
   return browserApi().call<QuoteHoldResponse>(paths.quote, {
     holdId,
@@ -63,7 +67,8 @@ export interface CardPaymentOptions {
 
 /**
  * Opens the payment of the hold, or returns the payment that is already open. Rejects with no_payment_required,
- * slot_unavailable, class_changed or promo_refused.
+ * slot_unavailable, hold_expired, class_changed, promo_refused, terms_outdated, payment_in_progress or
+ * payment_unavailable.
  */
 export function createPaymentIntent(
   hold: HoldClassResponse,
@@ -88,8 +93,8 @@ export interface CardlessBookingOptions {
 }
 
 /**
- * Books with a session, or books a free class. Idempotent by hold. Rejects with entitlement_used_up,
- * not_covered, payment_required or slot_unavailable.
+ * Books with a session, or books a free class. Idempotent by hold. Rejects with entitlement_used_up, not_covered,
+ * payment_required, promo_refused, slot_unavailable, hold_expired, class_changed, terms_outdated or payment_in_progress.
  */
 export function bookWithoutPayment(
   hold: HoldClassResponse,

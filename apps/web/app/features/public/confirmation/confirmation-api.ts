@@ -5,7 +5,8 @@ import { readPayingCustomer } from '../../../lib/payments/paying-customer.ts';
 import { getMemberFields } from '../../../lib/session/session-user.ts';
 
 /**
- * Books the paid place and returns the booking. Idempotent. Rejects with payment_not_completed or slot_unavailable.
+ * Books the paid places and returns the first booking. Idempotent. Rejects with payment_not_completed,
+ * payment_unavailable, or slot_unavailable if the payment is being refunded.
  */
 export function confirmPayment(intentId: string, classId: string | undefined): Promise<BookingResponse> {
   const customer = readPayingCustomer(intentId);

@@ -34,7 +34,10 @@ export interface PurchaseInput {
   customer?: GuestBuyer;
 }
 
-/** Opens the purchase. Returns the open purchase if the key and the input are the same. */
+/**
+ * Opens the purchase. Returns the open purchase if the key and the input are the same. Rejects with already_had,
+ * promo_refused, gift_card_refused, not_for_sale, terms_outdated or payment_unavailable.
+ */
 export function startPurchase(input: PurchaseInput, idempotencyKey: string): Promise<StartPurchaseResponse> {
   return browserApi().call<StartPurchaseResponse>(paths.purchaseOpen, {
     ...input,
@@ -45,7 +48,7 @@ export function startPurchase(input: PurchaseInput, idempotencyKey: string): Pro
 
 /**
  * Starts a membership and opens its first payment. If the member has already started it and that payment is still open,
- * returns the started membership. Rejects with already_member.
+ * returns the started membership. Rejects with already_member, not_for_sale, terms_outdated or payment_unavailable.
  */
 export function startMembership(productId: string, idempotencyKey: string): Promise<StartMembershipResponse> {
   return browserApi().call<StartMembershipResponse>(paths.membershipOpen, {
@@ -55,12 +58,12 @@ export function startMembership(productId: string, idempotencyKey: string): Prom
   });
 }
 
-/** Settles a paid purchase. Idempotent. Rejects with payment_not_completed. */
+/** Settles a paid purchase. Idempotent. Rejects with payment_not_completed or payment_unavailable. */
 export function confirmPurchase(purchaseId: string): Promise<PurchaseResponse> {
   return browserApi().call<PurchaseResponse>(paths.purchaseConfirm, { purchaseId });
 }
 
-/** Activates a membership after its first payment. Rejects with payment_not_completed. */
+/** Activates a membership after its first payment. Rejects with payment_not_completed or payment_unavailable. */
 export function confirmMembership(membershipId: string): Promise<MembershipResponse> {
   return browserApi().call<MembershipResponse>(paths.membershipConfirm, { membershipId });
 }

@@ -35,13 +35,13 @@ export interface QuizClass extends RecommendableClass {
 export async function loadQuizClasses(api: Api, now: Date): Promise<QuizClass[]> {
   const { classTypes, products, studio } = await loadCatalogue(api);
   const types = classTypes.filter(canRecommend);
-  const around = { today: toLondonDate(now), classTypes, products, currency: studio.currency };
+  const context = { today: toLondonDate(now), classTypes, products, currency: studio.currency };
   const next = await loadNextClassByTitle(
     api,
     now,
     types.map(({ title }) => title),
   );
-  return types.map((type) => toQuizClass(type, next.get(type.title), around));
+  return types.map((type) => toQuizClass(type, next.get(type.title), context));
 }
 
 /**
@@ -52,16 +52,16 @@ function canRecommend({ tags }: ClassTypeDto): boolean {
   return !tags.includes('female-only') && !tags.includes('no-entitlement');
 }
 
-interface Around {
+interface QuizContext {
   today: LocalDate;
   classTypes: readonly ClassTypeDto[];
   products: readonly ProductDto[];
   currency: string;
 }
 
-function toQuizClass(type: ClassTypeDto, next: ClassSlot | undefined, around: Around): QuizClass {
+function toQuizClass(type: ClassTypeDto, next: ClassSlot | undefined, context: QuizContext): QuizClass {
   const { title, activityId, subType, difficulty, tags, durationMin, pricePence, picture } = type;
-  const { today, classTypes, products, currency } = around;
+  const { today, classTypes, products, currency } = context;
   const time = next ? { date: getStartDay(next), time: getStartTime(next) } : {};
   return {
     title,

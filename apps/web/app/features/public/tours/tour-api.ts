@@ -66,7 +66,10 @@ export function getTour(tour: TourLinkParams): Promise<TourResponse> {
   return callTours<TourResponse>(paths.tourGet, tour);
 }
 
-/** Moves a tour to another free slot, atomically. Rejects with slot_unavailable or already_cancelled. */
+/**
+ * Moves a tour to another free slot, atomically. Rejects with slot_unavailable, already_cancelled, not_cancellable once
+ * the tour has started, or rate_limited.
+ */
 export function moveTour(tour: TourLinkParams, slotId: string): Promise<TourResponse> {
   return callTours<TourResponse>(paths.tourMove, { ...tour, slotId });
 }

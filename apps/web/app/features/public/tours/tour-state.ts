@@ -15,7 +15,7 @@ export interface TourHold {
 export interface TourState {
   availability: 'loading' | 'failed' | 'ready';
   slots: readonly TourSlotDto[];
-  /** Slots that were free when the page first loaded, and are taken now. */
+  /** Slots that were free earlier while the page was open, and are taken now. */
   takenSlots: readonly TourSlotDto[];
   step: TourStep;
   date: LocalDate | null;
