@@ -42,7 +42,7 @@ export function describeMembership(membership: MembershipDto): string {
     : renews;
 }
 
-/** Returns the bank's reason for a failed payment, and when the payment is retried. */
+/** Returns the bank's reason for a failed payment, and when the payment is retried or that it isn't. */
 export function describeFailedPayment({ failure }: MembershipDto): string {
   const next = failure?.nextAttemptAt
     ? fillPlaceholders(copy.pastDueNext, { day: formatLondonDate(failure.nextAttemptAt) })

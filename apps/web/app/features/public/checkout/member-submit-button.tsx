@@ -13,7 +13,8 @@ interface MemberSubmitButtonProps {
 
 /**
  * Button that validates the form, and then books or opens the card payment. Not shown for a card payment that opens by
- * itself or is already open, because Stripe's form has its own button.
+ * itself or is already open, because Stripe's form has its own button. Also shows the error of the last attempt, and the
+ * terms.
  */
 export function MemberSubmitButton({ checkout, needsInput }: MemberSubmitButtonProps) {
   const { payment, byCard, methodsReady, ended, booker, submit } = checkout;

@@ -42,8 +42,8 @@ type EligibilityCatalogue = Pick<GetCatalogueResponse, 'activities' | 'classType
 type SuitTexts = EligibilityCopy['suits'];
 
 /**
- * Groups all class types of the catalogue by activity, with the packs, memberships and offers whose terms cover the
- * activity.
+ * Groups the class types of the catalogue by activity, with all products except drop-ins whose terms cover the activity.
+ * Omits activities without a class type.
  */
 export function groupClassesByActivity(
   { activities, classTypes, products }: EligibilityCatalogue,

@@ -21,7 +21,7 @@ const staticPaths = [
 ];
 
 /**
- * Lists all pages except those of scheduled classes (`loadClassSitemapPages`). `about`: whether /about is public.
+ * Lists the pages that search engines may index, except those of scheduled classes (`loadClassSitemapPages`). `about`: whether /about is public.
  * `classPages`: paths of the pages of class types.
  */
 export function listSitemapPages(

@@ -18,8 +18,8 @@ export interface MonthCalendarProps {
 }
 
 /**
- * Calendar, which first shows the chosen day's month. The visitor can move from the current month to the last month
- * with a published timetable.
+ * Calendar, which first shows the chosen day's month. The visitor can move from the current month to the month of the
+ * last published day, or of the chosen day if that is later.
  */
 export const MonthCalendar = memo(function MonthCalendar({
   today,

@@ -23,7 +23,7 @@ export interface FilterSheetsProps {
 
 /**
  * Manages the picker and the calendar. `change` focuses one of them in the sidebar on wide screens; on narrower ones
- * it opens a sheet with it, until the visitor chooses. `element` renders the sheets.
+ * it opens a sheet with it, until the visitor chooses or closes it. `element` renders the sheets.
  */
 export function useFilterSheets({ sidebar, picker, calendar }: FilterSheetsProps): {
   change: (name: SheetName) => void;
