@@ -96,7 +96,7 @@ export const personNotes = pgTable(
 
 /**
  * Number of classes that a client attended in the studio's earlier system, as an imported row says. Several rows may
- * repeat the number, so it is read as the highest number of an activity, not as the sum.
+ * repeat the number of an activity, so the highest one counts, not their sum.
  */
 export const importedVisits = pgTable(
   'imported_visits',

@@ -66,6 +66,7 @@ export interface PriceDetails {
 
 /** Calendar entry of an email. An email about several places has the entry of the first place. */
 export interface CalendarEntryDetails {
+  /** Id of the booking or tour. */
   bookingId: string;
   start: Date;
   end: Date;
