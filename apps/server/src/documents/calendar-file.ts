@@ -14,7 +14,7 @@ export interface CalendarEventDetails {
   /** iCalendar SEQUENCE: 0 for the first file, plus one for each change, the cancellation included. */
   sequence: number;
   cancelled: boolean;
-  /** Creation time (DTSTAMP). The caller passes it, so that equal input gives an equal file. */
+  /** DTSTAMP: time of the booking or of its last recorded change, so that equal input gives an equal file. */
   madeAt: Date;
 }
 

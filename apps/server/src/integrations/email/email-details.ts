@@ -72,7 +72,7 @@ export interface CalendarEntryDetails {
   end: Date;
   /** iCalendar SEQUENCE: 0 in the confirmation, plus one for each change, the cancellation included. */
   sequence: number;
-  /** Time at which the email is built. */
+  /** DTSTAMP: time of the booking or of its last recorded change, not of the email. */
   madeAt: Date;
 }
 
