@@ -38,7 +38,8 @@ const addPerson: PreparedStatement = {
 
 /**
  * Inserts a person unless they exist; never changes an existing person. Returns the id: for a member, of their own
- * person; for a guest, of the person with the email address. Call it at the end of the transaction that makes the person known.
+ * person; for a guest, of the person with the email address. Call it at the end of the transaction that makes the
+ * person known.
  */
 export async function ensurePerson(tx: QueryExecutor, details: PersonDetails, now: Date): Promise<string> {
   const { branchId, memberId, email, firstName, lastName, phone, source } = details;

@@ -54,7 +54,8 @@ const ofAddress: PreparedStatement = {
 
 /**
  * Finds the person of a booking by account id or placeholder id; by email address only if the booking has neither.
- * Returns null when no one matches. For a placeholder id, returns the person in it, even if they were merged into another person since.
+ * Returns null when no one matches. For a placeholder id, returns the person in it, even if they were merged into
+ * another person since.
  */
 export async function findPersonIdByBooking(
   db: QueryExecutor,

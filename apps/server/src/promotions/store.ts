@@ -9,8 +9,8 @@ import { promoCodes, promoUses } from './tables.ts';
 export interface PromoPerson {
   memberId: string | null;
   /**
-   * Identity keys of the person (people/person-identity-keys): ids of their accounts and people rows, and hashes of their
-   * mailboxes and card. Empty for a guest without an email address.
+   * Identity keys of the person (people/person-identity-keys): ids of their accounts and people rows, and hashes of
+   * their mailboxes and card. Empty for a guest without an email address.
    */
   holders: readonly string[];
 }

@@ -45,8 +45,8 @@ export interface AddClassResult {
 
 /**
  * Adds a class to the timetable, once or weekly. Call it in a transaction. Throws AppError clash, closed_day,
- * class_begun, and bad_request for an unknown class type, room or instructor, for more places than the room has, or for a
- * last day before the first.
+ * class_begun, and bad_request for an unknown class type, room or instructor, for more places than the room has, or for
+ * a last day before the first.
  */
 export async function addClass(tx: QueryExecutor, input: AddClassInput, now: Date): Promise<AddClassResult> {
   await lockTimetableForChange(tx, input.branchId);

@@ -243,8 +243,8 @@ export interface PaymentsPort {
   retrieveSubscription(subscriptionId: string): Promise<ProviderSubscription>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<ProviderSubscription>;
   /**
-   * Ends a subscription immediately: its first payment was never made, the member cancels while a payment is overdue, or
-   * the member closes their account.
+   * Ends a subscription immediately: its first payment was never made, the member cancels while a payment is overdue,
+   * or the member closes their account.
    */
   endSubscription(subscriptionId: string): Promise<ProviderSubscription>;
   /** Pauses payments until an instant; null resumes them. */

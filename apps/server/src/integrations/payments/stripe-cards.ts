@@ -112,7 +112,8 @@ async function defaultCard(stripe: Stripe, customerId: string): Promise<string |
 }
 
 /**
- * Sets the default card of the customer and of each running subscription, because a subscription's own card takes precedence.
+ * Sets the default card of the customer and of each running subscription, because a subscription's own card takes
+ * precedence.
  */
 async function setDefaultCard(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
   await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } });

@@ -1,6 +1,6 @@
 /**
- * Reasons for which the outbox drops an email, as they are stored and compared. Email builders also have reasons of their
- * own, which no code compares.
+ * Reasons for which the outbox drops an email, as they are stored and compared. Email builders also have reasons of
+ * their own, which no code compares.
  */
 export const dropReasons = {
   /** The recipient's budget is used up. */

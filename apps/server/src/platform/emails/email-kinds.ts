@@ -42,7 +42,8 @@ export const emailKinds = {
   'contact-reply': 'notified',
   'chat-reply': 'notified',
   'waiting-class-cancelled': 'notified',
-  // A schedule causes these emails: reminders at most once per booked class or start of a tour, requests once per booking.
+  // A schedule causes these emails: a reminder at most once per order in a class, or per start time of a tour, and a
+  // review request at most once per booking.
   'booking-reminder': 'notified',
   'tour-reminder': 'notified',
   'review-request': 'notified',
