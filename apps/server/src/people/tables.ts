@@ -22,8 +22,8 @@ const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' }
 export type PersonSource = 'account' | 'booking' | 'purchase' | 'tour' | 'import' | 'staff';
 
 /**
- * Everyone the studio knows: account holders, guests, tour visitors and imported clients. Each person has one row; a
- * merged duplicate points to the surviving row.
+ * Everyone the studio knows: account holders, guests, tour visitors and imported clients. Each person has one row,
+ * apart from merged duplicates, whose rows point to the surviving one.
  */
 export const people = pgTable(
   'people',
