@@ -7,7 +7,7 @@ const simulatedProvidersPath = '/sandbox/accounts';
 /**
  * Returns the login methods besides the password: the configured providers, through the hosted login pages. In demo
  * mode with the project's own user pool, simulated providers replace those that aren't configured, and `demoLogin` is
- * the URL that logs in the demo member.
+ * the URL of the demo member's credentials.
  */
 export function listSignInMethods({
   mode,
