@@ -39,7 +39,7 @@ export function createFastifyServer(
 /** Maximum length of a URL path in characters. Node itself limits only the sum of the URL and all headers, to 16 KB. */
 const longestPath = 2048;
 
-/** Rejects paths that are too long before routing: with 404 in the API, with 414 elsewhere. */
+/** Rejects requests whose path is too long before their route runs: with 404 in the API, with 414 elsewhere. */
 function rejectLongPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }, reply) => {
     const queryAt = url.indexOf('?');

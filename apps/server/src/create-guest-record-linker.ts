@@ -13,7 +13,8 @@ import { linkGuestTours } from './tours/link-to-member.ts';
 import { linkGuestEntries } from './waiting-list/link-to-member.ts';
 
 /**
- * Returns the function that links everything a member booked or received as a guest to their account, in every module.
+ * Returns the function that links what a member booked or received as a guest to their account: bookings, tours and
+ * waiting list entries and, through the client profile, sessions, purchases, staff-made bookings and memberships.
  */
 export function createGuestRecordLinker({ config, clock, keys }: Services): LinkGuestRecords {
   return async (tx, member) => {

@@ -55,7 +55,7 @@ import { purgeDeliveries } from './webhooks/purge-deliveries.ts';
 /** Interval in seconds at which free places are offered to the waiting list. */
 const waitingListSeconds = 3;
 
-/** Interval in seconds at which class cancellations resume when a process has died. */
+/** Interval in seconds at which unfinished class cancellations continue, after a failed step or a crash. */
 const cancellationSeconds = 2;
 
 /** Interval in seconds at which due invitations of clients are put in the outbox. */

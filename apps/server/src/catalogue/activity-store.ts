@@ -14,8 +14,8 @@ const defaultImageKey = 'all-classes';
 
 /**
  * Adds an activity at the end of the list (handbook: timetable 22) and returns its id. Returns the id of the activity
- * that already has this name, so that a repeated request adds nothing. Throws AppError bad_request for a name without
- * letters or digits.
+ * that already has this name, so that a repeated request adds nothing. Throws AppError bad_request for a name with
+ * neither Latin letters nor digits.
  */
 export async function addActivity(
   { database, clock }: Services,

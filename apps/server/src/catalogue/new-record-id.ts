@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts';
 
 /**
  * Returns the id of a new record of the catalogue. `field` is the field that the error names. Throws AppError
- * bad_request for a name without Latin letters and digits.
+ * bad_request for a name with neither Latin letters nor digits.
  */
 export function createRecordId(name: string, taken: Iterable<string>, field: string): string {
   const id = makeUniqueId(name, new Set(taken));

@@ -34,8 +34,8 @@ const markClassCancelled: PreparedStatement = {
 
 /**
  * Starts the cancellation of classes: all of them or none. Once the transaction is committed, no one can get a place in
- * these classes; the refunds follow order by order. Idempotent: a class that is cancelled returns its existing
- * cancellation. Throws AppError not_found, class_begun.
+ * these classes; the refunds follow order by order. Idempotent: for a class that is already
+ * cancelled, returns the existing cancellation. Throws AppError not_found, class_begun.
  */
 export async function startClassCancellation(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -24,7 +24,9 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import type { ClassCancelledEmailJob, EmailDraft } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Builds the email about a class that the studio cancelled, with the refund and an alternative class. */
+/**
+ * Builds the email about a class that the studio cancelled, with the refund and, if there is one, an alternative class.
+ */
 export async function buildClassCancelledEmail(
   services: Services,
   { branchId, subject: { orderId, classId } }: ClassCancelledEmailJob,

@@ -18,12 +18,12 @@ export async function readCancellationProgress(
   const uniqueIds = [...new Set(classIds)];
   const classes = await listClassesById(database, branchId, uniqueIds, clock.now());
   if (classes.length < uniqueIds.length) throw new AppError('not_found');
-  const answers: ClassCancellationProgress[] = [];
+  const progress: ClassCancellationProgress[] = [];
   for (const klass of classes.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
     const cancellation = await findClassCancellation(database, branchId, klass.id);
     if (!cancellation) throw new AppError('not_found');
     const { left, ...counts } = await sumCancellationProgress(database, cancellation);
-    answers.push({
+    progress.push({
       class: toClassLabelDto(klass),
       reason: cancellation.reason,
       ...counts,
@@ -32,5 +32,5 @@ export async function readCancellationProgress(
       needsAttention: await listClientsNeedingAttention(database, branchId, cancellation.id),
     });
   }
-  return answers;
+  return progress;
 }

@@ -18,9 +18,9 @@ import { endClassCheckouts } from './end-class-checkouts.ts';
 const leaseSeconds = 10;
 
 /**
- * Continues all open class cancellations. Steps that fail are left to the next run. When a process dies, each order is
- * either fully cancelled or unchanged, and the next run resumes. Concurrent runs do nothing twice. No transaction
- * contains a network call.
+ * Continues all open class cancellations that no other process has leased. Steps that fail are left to the next run.
+ * When a process dies, each order is either fully cancelled or unchanged, and the next run resumes. Concurrent runs do
+ * nothing twice. No transaction contains a network call.
  */
 export async function runCancellations(services: Services): Promise<void> {
   const { database, clock, config } = services;

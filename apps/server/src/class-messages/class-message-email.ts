@@ -41,7 +41,7 @@ const recipient: PreparedStatement = {
 
 /**
  * Builds the email to one client of a class. Drops it if the client has left the class or its waiting list since, or if
- * the class is too long ago, as after a late correction of the email address.
+ * the class was cancelled or is too long ago, as after a late correction of the email address.
  */
 export async function buildClassMessageEmail(
   services: Services,

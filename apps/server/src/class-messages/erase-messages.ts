@@ -45,14 +45,18 @@ const eraseOfGuest = eraseSoleRecipient(
 );
 
 /**
- * Erases the texts of messages that went only to an account or placeholder id. Call it before erasing the bookings and
+ * Erases the texts of messages that went only to an account or placeholder id, not counting recipients who have been
+ * erased. Call it before erasing the bookings and
  * waiting list entries, which name the recipient.
  */
 export async function eraseOwnerClassMessages(tx: QueryExecutor, ownerId: string): Promise<void> {
   await tx.run(eraseOfOwner, [ownerId]);
 }
 
-/** Erases the texts of messages that went only to a guest. Call it before erasing their bookings and entries. */
+/**
+ * Erases the texts of messages that went only to a guest, not counting recipients who have been erased. Call it before
+ * erasing the guest's bookings and entries.
+ */
 export async function eraseGuestClassMessages(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },

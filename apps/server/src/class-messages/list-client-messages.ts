@@ -58,7 +58,10 @@ const ofPerson: PreparedStatement = {
     ORDER BY m.sent_at DESC, m.id LIMIT $4`,
 };
 
-/** Returns the class messages that went to any of a person's ids or email addresses, newest first. */
+/**
+ * Returns the class messages that went to any of a person's ids or email addresses, newest first and at most `limit`.
+ * Omits messages whose texts are erased.
+ */
 export function listPersonClassMessages(
   db: QueryExecutor,
   branchId: string,

@@ -49,7 +49,7 @@ const surnames = [
 ];
 
 /**
- * Returns the n-th example person. Within a class, different numbers give different people. `womenOnly` is for
+ * Returns the n-th example person. The numbers 0 to 155 give different people. `womenOnly` returns only women, for
  * female-only classes.
  */
 export function getExamplePerson(number: number, womenOnly: boolean): ExamplePerson {

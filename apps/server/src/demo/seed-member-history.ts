@@ -48,8 +48,8 @@ const clientId = 'demo-member';
 type ClassRow = typeof classes.$inferSelect;
 
 /**
- * Gives the demo member packs with attended, upcoming and cancelled bookings, once. The bookings take places and
- * sessions. Skips full or missing classes. Returns the number of bookings. For demo mode only.
+ * Gives the demo member packs with attended, upcoming and cancelled bookings, once. Bookings that aren't cancelled take
+ * places and sessions. Skips full or missing classes. Returns the number of bookings. For demo mode only.
  */
 export async function seedMemberHistory(
   database: Database,

@@ -1,8 +1,8 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** Details of one booking in a calendar file. */
+/** Details of one booking or tour in a calendar file. */
 export interface CalendarEventDetails {
-  /** UID of the calendar entry, so that a later file updates it (handbook: emails 10). */
+  /** Id of the booking or tour. UID of the calendar entry, so that a later file updates it (handbook: emails 10). */
   bookingId: string;
   title: string;
   start: Date;
@@ -14,7 +14,7 @@ export interface CalendarEventDetails {
   /** iCalendar SEQUENCE: 0 for the first file, plus one for each change, the cancellation included. */
   sequence: number;
   cancelled: boolean;
-  /** Creation time (DTSTAMP). The caller passes it, so that equal input gives an equal file. */
+  /** DTSTAMP: time of the booking or of its last recorded change, so that equal input gives an equal file. */
   madeAt: Date;
 }
 
@@ -22,7 +22,7 @@ export interface CalendarEventDetails {
  * Returns an .ics file (RFC 5545, folded lines, CRLF) that adds, changes or cancels a calendar entry.
  * Times are UTC instants: correct on both clock-change days, without time zone rules in the file. Calendars show them
  * in the owner's time zone.
- * @throws RangeError when the class doesn't end after it starts, or the sequence isn't a whole number from 0.
+ * @throws RangeError when the class or tour doesn't end after it starts, or the sequence isn't a whole number from 0.
  */
 export function buildCalendarFile(details: CalendarEventDetails): string {
   const calendar = emptyCalendar(details.organizer.name);

@@ -7,7 +7,7 @@ export type DocumentBrand =
   | { kind: 'name' }
   | { kind: 'logo'; png: Buffer; width: number; height: number };
 
-/** Returns the size of a picture that fits into a box without being enlarged beyond it, rounded to whole units. */
+/** Returns the largest size at which a picture fits into a box, in whole units. Enlarges a smaller picture. */
 export function fitIntoBox(
   picture: { width: number; height: number },
   box: { width: number; height: number },

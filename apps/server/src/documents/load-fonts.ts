@@ -37,7 +37,7 @@ interface Missing {
 
 /**
  * Loads fallback fonts for characters that the brand fonts lack; none if the brand fonts have all. Subsets each file to
- * the used characters and weight. Replaces characters that no font has with "?".
+ * the used characters and weight. Replaces characters that no font has: with plain letters if possible, or with "?".
  */
 export async function loadFonts(texts: Iterable<DocumentText>): Promise<LoadedFonts> {
   const files = new Map<string, Buffer>();

@@ -14,7 +14,7 @@ const eraseMessages: PreparedStatement = {
     WHERE branch_id = $1 AND lower(email) = $2`,
 };
 
-/** Erases a sender's messages and the replies to them, found by email address. */
+/** Erases a sender's messages and the replies to them, found by email address. New messages then count as handled. */
 export async function eraseSenderMessages(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },

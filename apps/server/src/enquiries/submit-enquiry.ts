@@ -19,8 +19,8 @@ export interface SubmitEnquiryInput extends Omit<ContactDetails, 'subject'> {
 
 /**
  * Stores a message and emails the studio and a copy to the sender. Stores spam without sending emails. Does nothing
- * when `isFirst` returns false, because the request repeats an earlier one. Throws AppError bad_request for an unknown
- * instructor.
+ * when `isFirst` returns false, because the request repeats an earlier one. Throws AppError not_found for an unknown
+ * branch, and bad_request for an unknown instructor.
  */
 export async function submitEnquiry(
   services: Services,

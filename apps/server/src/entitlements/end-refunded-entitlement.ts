@@ -39,7 +39,8 @@ export async function loadSessionUsage(
 }
 
 /**
- * Ends a fully refunded entitlement: takes its remaining sessions, and those that bookings return later. Idempotent.
+ * Ends a fully refunded entitlement: takes its remaining sessions, and those that bookings return later. An unlimited
+ * one expires at once. Idempotent.
  */
 export async function endRefundedEntitlement(
   tx: QueryExecutor,

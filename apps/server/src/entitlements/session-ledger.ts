@@ -40,7 +40,7 @@ export async function takeSessions(
 /**
  * Returns the sessions of a subject to the entitlement, once; the result is false if that was done before. An
  * entitlement that has expired since is extended by 14 days (handbook: cancelling 5), unless `endsAfter` returns
- * another date.
+ * another date. A fully refunded entitlement loses the returned sessions again at once.
  */
 export async function returnSessions(
   tx: QueryExecutor,

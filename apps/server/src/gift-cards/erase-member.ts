@@ -24,7 +24,10 @@ const eraseRecipient: PreparedStatement = {
     WHERE branch_id = $1 AND lower(recipient_email) = $2 AND sent_at IS NOT NULL`,
 };
 
-/** Erases the recipient of sent gift cards, found by email address. The balance stays for anyone who has the code. */
+/**
+ * Erases the recipient and message of sent gift cards, found by the recipient's email address. The balance stays for
+ * anyone who has the code.
+ */
 export async function eraseRecipientFromGiftCards(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },

@@ -7,7 +7,8 @@ import { memberships } from './tables.ts';
 
 /**
  * Ends a membership whose first payment was never made, so that the payment becomes impossible. If the member paid at
- * the last moment, the paid month stays valid. Throws the errors of the payments port.
+ * the last moment, the paid month stays valid. Only syncs a membership that has started. Throws the errors of the
+ * payments port.
  */
 export async function closeUnpaidMembership(
   services: Services,

@@ -40,7 +40,7 @@ export function getCurrentOrFutureFreeze(row: MembershipRow, now: Date): { from:
   return endsAtPeriodEnd && periodEnd && from >= periodEnd ? null : { from, until };
 }
 
-/** Returns the date of the next payment; null if no payment follows. */
+/** Returns the date of the next payment, or of its retry while it is overdue; null if none follows. */
 export function getNextPaymentDate(row: MembershipRow, freeze: { until: Date } | null): Date | null {
   if (row.status === 'PAST_DUE') return row.nextAttemptAt;
   if (row.status !== 'ACTIVE' || row.endsAtPeriodEnd) return null;

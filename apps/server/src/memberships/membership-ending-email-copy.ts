@@ -48,7 +48,7 @@ export function buildMembershipResumedEmailCopy({ clock, config }: Services, row
   };
 }
 
-/** Returns the email text about an ended membership: the reason, and which sessions can still be used. */
+/** Returns the email text about an ended membership: the reason, and until when its last payment covers classes. */
 export async function buildMembershipEndedEmailCopy(
   services: Services,
   row: MembershipRow,

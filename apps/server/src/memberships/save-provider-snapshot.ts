@@ -14,8 +14,8 @@ import { updatePaidMonthsRenewal } from './update-paid-months-renewal.ts';
 
 /**
  * Saves the provider's state of a membership, unless a newer one is saved, and queues the emails about changes.
- * `hasStarted` means that its first month has just been paid; the start is saved in either case. The caller has locked
- * the membership.
+ * `hasStarted` means that its first month has just been paid; the start is saved even if a newer state is. The caller
+ * has locked the membership.
  */
 export async function saveProviderSnapshot(
   tx: QueryExecutor,
@@ -90,6 +90,7 @@ async function recordChanges(
 
 /**
  * Returns the kind of email about the end of a membership: it will end, the cancellation was reversed, or it has ended.
+ * Null if nothing about the end has changed, or if the membership ended because the account was closed.
  */
 function getEndingEmailKind(before: MembershipRow, after: MembershipRow) {
   if (after.status === 'ENDED')

@@ -81,7 +81,7 @@ export async function listCurrentMemberships(db: QueryExecutor, memberId: string
     .orderBy(asc(memberships.createdAt));
 }
 
-/** Returns a member's memberships whose next month will be charged to a saved card. */
+/** Returns a member's memberships that will charge a saved card again: active or overdue, and not cancelled. */
 export async function listMembershipsPaidByCard(
   db: QueryExecutor,
   memberId: string,
@@ -173,7 +173,7 @@ const takeDue = {
     RETURNING branch_id AS "branchId", id`,
 };
 
-/** Leases memberships that are due for a sync. For half a minute, no other process syncs them. */
+/** Leases memberships that are due for a sync. For half a minute, no other call leases them. */
 export async function leaseDueMemberships(
   database: Database,
   now: Date,

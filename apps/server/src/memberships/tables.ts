@@ -84,8 +84,8 @@ export const memberships = pgTable(
 );
 
 /**
- * Paid month of a membership, with one provider invoice, one entitlement and one invoice of the studio. Rows never
- * change.
+ * Paid month of a membership, with one provider invoice, one entitlement and one invoice of the studio. Of a row, only
+ * the member can change, when an imported membership moves to another owner.
  */
 export const membershipMonths = pgTable(
   'membership_months',

@@ -37,8 +37,9 @@ const addPerson: PreparedStatement = {
 };
 
 /**
- * Inserts a person unless they exist; never changes an existing person. Returns the id: of the member's own person, or
- * else of the person with the email address. Call it at the end of the transaction that makes the person known.
+ * Inserts a person unless they exist; never changes an existing person. Returns the id: for a member, of their own
+ * person; for a guest, of the person with the email address. Call it at the end of the transaction that makes the
+ * person known.
  */
 export async function ensurePerson(tx: QueryExecutor, details: PersonDetails, now: Date): Promise<string> {
   const { branchId, memberId, email, firstName, lastName, phone, source } = details;

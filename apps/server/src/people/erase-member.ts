@@ -37,7 +37,7 @@ async function eraseImportedRecords(tx: QueryExecutor, branchId: string, ids: st
   await tx.run(eraseRowKeys, [branchId, ids]);
 }
 
-/** Deletes the values saved for undoing merges of a person, so the merges can't be undone any more. */
+/** Clears the personal data saved for undoing merges of a person, so the merges can't be undone any more. */
 const eraseMerges: PreparedStatement = {
   name: 'erase_merge_snapshots',
   text: `UPDATE person_merges SET undone_at = coalesce(undone_at, now()), moved = moved || jsonb_build_object(

@@ -53,8 +53,9 @@ const ofAddress: PreparedStatement = {
 };
 
 /**
- * Finds the person of a booking by account id or placeholder id, or else by email address. Returns null when no one
- * matches. For a placeholder id, returns the person in it, even if they were merged into another person since.
+ * Finds the person of a booking by account id or placeholder id; by email address only if the booking has neither.
+ * Returns null when no one matches. For a placeholder id, returns the person in it, even if they were merged into
+ * another person since.
  */
 export async function findPersonIdByBooking(
   db: QueryExecutor,

@@ -12,8 +12,8 @@ const lockShared: PreparedStatement = {
 
 /**
  * Locks all merges of a branch. Call it first in a transaction that merges or unmerges people. Until that transaction
- * ends, no other transaction can resolve which person has an email address: both would lock the same rows in different
- * orders and deadlock.
+ * ends, no other transaction can resolve which person has an email address. Otherwise both could lock the same rows in
+ * different orders and deadlock.
  */
 export async function lockMergesExclusively(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.run(lockExclusively, [branchId]);

@@ -22,8 +22,8 @@ const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' }
 export type PersonSource = 'account' | 'booking' | 'purchase' | 'tour' | 'import' | 'staff';
 
 /**
- * Everyone the studio knows: account holders, guests, tour visitors and imported clients. Each person has one row; a
- * merged duplicate points to the surviving row.
+ * Everyone the studio knows: account holders, guests, tour visitors and imported clients. Each person has one row,
+ * apart from merged duplicates, whose rows point to the surviving one.
  */
 export const people = pgTable(
   'people',
@@ -96,7 +96,7 @@ export const personNotes = pgTable(
 
 /**
  * Number of classes that a client attended in the studio's earlier system, as an imported row says. Several rows may
- * repeat the number, so it is read as the highest number of an activity, not as the sum.
+ * repeat the number of an activity, so the highest one counts, not their sum.
  */
 export const importedVisits = pgTable(
   'imported_visits',

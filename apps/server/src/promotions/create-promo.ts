@@ -25,7 +25,10 @@ export interface NewPromo {
   usesPerPerson: number | null;
 }
 
-/** Creates a promo code. Throws AppError bad_request for an invalid or existing code. */
+/**
+ * Creates a promo code. Throws AppError bad_request for an existing code, for both or neither of `percent` and
+ * `amountPence`, and for a last day before the first.
+ */
 export async function createPromo(
   services: Services,
   input: NewPromo,

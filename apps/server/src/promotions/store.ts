@@ -9,7 +9,8 @@ import { promoCodes, promoUses } from './tables.ts';
 export interface PromoPerson {
   memberId: string | null;
   /**
-   * Hashes of the person's mailboxes and card (people/person-identity-keys); empty for a guest without an email address.
+   * Identity keys of the person (people/person-identity-keys): ids of their accounts and people rows, and hashes of
+   * their mailboxes and card. Empty for a guest without an email address.
    */
   holders: readonly string[];
 }

@@ -39,8 +39,8 @@ const visitsWithoutRequest: PreparedStatement = {
 };
 
 /**
- * Enqueues review requests some hours after a class, during the day, at most once per person in 30 days. The email
- * builder drops requests to people who opted out.
+ * Enqueues review requests some hours after a class, during the day, at most once per person in 30 days. Skips classes
+ * that no page with reviews shows. The email builder drops requests to people who opted out.
  */
 export async function queueReviewRequests(services: Services): Promise<void> {
   const { database, clock, config, keys } = services;
@@ -101,7 +101,10 @@ async function findRecentlyRequested(
   return new Set(rows.map((row) => row.personHash));
 }
 
-/** Sends a review request to a person, once: the advisory lock makes a concurrent process see the first request. */
+/**
+ * Enqueues a review request to a person who wasn't asked recently. The advisory lock makes a concurrent process see the
+ * first request.
+ */
 async function requestReview(
   services: Services,
   { bookingId, personHash }: { bookingId: string; personHash: string },

@@ -40,8 +40,8 @@ export async function ensureDaySecret(db: QueryExecutor, day: LocalDate): Promis
 }
 
 /**
- * Returns the key of a visit, which is equal for requests of the same browser on the same network and day. Without the
- * day's secret, no one can link visits of two days or identify a visitor.
+ * Returns the key of a visit, which is equal for requests with the same User-Agent on the same network and day. Without
+ * the day's secret, no one can link visits of two days or identify a visitor.
  */
 export function computeVisitKey(
   secret: string,

@@ -39,12 +39,14 @@ export interface AddClassResult {
   /** Id of the first class; null if the class isn't generated yet. */
   classId: string | null;
   seriesId: string | null;
+  /** Number of added classes; for a series, of those that are generated already. */
   made: number;
 }
 
 /**
  * Adds a class to the timetable, once or weekly. Call it in a transaction. Throws AppError clash, closed_day,
- * class_begun, and bad_request for an unknown class type, room or instructor, or for more places than the room has.
+ * class_begun, and bad_request for an unknown class type, room or instructor, for more places than the room has, or for
+ * a last day before the first.
  */
 export async function addClass(tx: QueryExecutor, input: AddClassInput, now: Date): Promise<AddClassResult> {
   await lockTimetableForChange(tx, input.branchId);

@@ -38,9 +38,9 @@ const toOccupiedTime = (candidate: Omit<PlannedClass, 'localDate' | 'id'>): Occu
 });
 
 /**
- * Throws AppError clash, naming the other class, if a planned class overlaps an existing one. If all planned classes
- * are on one day, also checks the classes that series will generate for that day. The caller has called
- * `lockTimetableForChange` first.
+ * Throws AppError clash, naming the other class, if a planned class needs the room or the instructor of an existing
+ * class at the same time. If all planned classes are on one day, also checks the classes that series will generate for
+ * that day. Doesn't compare the planned classes with each other. The caller has called `lockTimetableForChange` first.
  */
 export async function assertNoClash(
   tx: QueryExecutor,
@@ -81,8 +81,9 @@ const classesFrom: PreparedStatement = {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * Throws AppError clash if a series, from its first day on, overlaps another series or an active class. `exceptId` is
- * the series that it replaces. The caller has called `lockTimetableForChange` first.
+ * Throws AppError clash if a series, from its first day on, needs the room or the instructor of another series or of an
+ * active class at the same time. `exceptId` is the series that it replaces. The caller has called
+ * `lockTimetableForChange` first.
  */
 export async function assertNoSeriesClash(
   tx: QueryExecutor,

@@ -158,8 +158,8 @@ const incrementCapacity: PreparedStatement = {
 };
 
 /**
- * Returns a bed to service, which adds a place to each future class that lost one. Returns the number of changed classes;
- * null if the bed isn't out of service.
+ * Returns a bed to service, which adds a place to each future class of its scope that has lost places to beds. Returns
+ * the number of changed classes; null if the bed isn't out of service.
  */
 export async function returnBedToService(
   tx: QueryExecutor,

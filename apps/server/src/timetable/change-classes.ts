@@ -41,7 +41,7 @@ export interface ChangedClass {
 /**
  * Changes a class, or a class and the later ones of its series. Bookings and their prices stay. Also changes cancelled
  * classes of the series, but returns only active ones. Call it in a transaction, after reclaiming expired holds. Throws
- * AppError not_found, class_begun, not_changeable, clash, below_booked.
+ * AppError not_found, bad_request, class_begun, not_changeable, clash, below_booked.
  */
 export async function changeClasses(
   tx: QueryExecutor,

@@ -79,11 +79,11 @@ export const classes = pgTable(
     bedsOutOfService: integer('beds_out_of_service').notNull().default(0),
     taken: integer('taken').notNull().default(0),
     /**
-     * Number of people on the waiting list, maintained by a trigger on `waiting_entries`. No index contains this column
-     * and the next two.
+     * Number of people who wait, without those with an open offer, maintained by a trigger on `waiting_entries`. No
+     * index contains this column and the next two.
      */
     waiting: integer('waiting').notNull().default(0),
-    /** Number of people on the waiting list who have proven their identity. */
+    /** Number of these people who have proven their identity. */
     waitingConfirmed: integer('waiting_confirmed').notNull().default(0),
     /**
      * Whether free places go to the waiting list, because someone on it can get an offer now. While true, no one can

@@ -15,7 +15,7 @@ export interface HoldTourSlotInput extends NetworkOrigin {
 
 /**
  * Holds a slot for 5 minutes and releases the browser's earlier hold. Returns when the hold expires. Throws AppError
- * slot_unavailable, and hold_limit when the network holds too many slots.
+ * slot_unavailable, rate_limited, and hold_limit when the network address or the network holds too many slots.
  */
 export async function holdTourSlot(services: Services, input: HoldTourSlotInput): Promise<Date> {
   const { database, clock, config, counts } = services;

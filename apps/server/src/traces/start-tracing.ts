@@ -19,9 +19,9 @@ export interface Traces {
  * route, but neither the URL, which can contain a booking key, nor statement values.
  */
 export async function startTracing(app: FastifyInstance, url: string): Promise<Traces> {
-  const address = `${url.replace(/\/$/, '')}/v1/traces`;
+  const tracesUrl = `${url.replace(/\/$/, '')}/v1/traces`;
   // An unavailable collector must not delay the shutdown.
-  const collector = new OTLPTraceExporter({ url: address, timeoutMillis: 3000 });
+  const collector = new OTLPTraceExporter({ url: tracesUrl, timeoutMillis: 3000 });
   const exporter = createRedactingExporter(collector, 'miles-street');
   const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(exporter)] });
   provider.register();

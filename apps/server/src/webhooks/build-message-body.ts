@@ -7,8 +7,8 @@ import type { webhookDeliveries } from './tables.ts';
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 /**
- * Builds the message body (docs/webhooks.md). The event's details are those of the transaction that changed the
- * booking. Class and customer details are read now, so that a closed account isn't named.
+ * Builds the message body (docs/webhooks.md). The status and the ids of the classes are those of the transaction that
+ * changed the booking. All other details are read now, so that a closed account isn't named.
  */
 export async function buildMessageBody(
   db: QueryExecutor,

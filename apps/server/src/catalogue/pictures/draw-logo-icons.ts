@@ -21,10 +21,11 @@ const touchIconSize = 180;
 const transparent: Colour = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * Draws the icons of the site from an app icon or a logo. An app icon fills them. A logo gets a margin and the
- * background of the pages, so that it's visible in tabs in dark mode, too. The icons for iPhones and launchers always
- * have a background, because these cut icons to their own shape: the colour at the edges of the app icon, or the
- * background of the pages if the edges have no single colour.
+ * Draws the icons of the site from an app icon or a logo. An app icon fills the icons for tabs. A logo gets a margin
+ * and the background of the pages, so that it's visible in tabs in dark mode, too. The icons for iPhones and launchers
+ * always have a background, because these cut icons to their own shape: the colour at the edges of the app icon, or the
+ * background of the pages if the edges have no single colour. Where an icon could lose its edges, the picture gets a
+ * margin.
  */
 export async function drawLogoIcons({ data, info }: DecodedLogo, isAppIcon: boolean): Promise<PictureFile[]> {
   const sharp = await loadSharp();

@@ -17,10 +17,10 @@ import {
 const share = { width: 1200, height: 630, logo: { width: 760, height: 320 } };
 
 /**
- * Encodes a logo whole and with its transparency: for pages as WebP, for emails, documents, icons and link previews as
- * PNG or JPEG (handbook: pictures 5). The version for light backgrounds also contains icons, which the site uses until
- * the owner uploads an app icon. Copies only pixels, as `encodePicture` does. Throws AppError bad_request, with a
- * message for the owner.
+ * Encodes a version of the logo, uncropped (handbook: pictures 5). Each version gets a WebP for pages. The version for
+ * light backgrounds also gets a PNG for emails and documents, a JPEG for link previews, and icons, which the site uses
+ * until the owner uploads an app icon. The app icon gets icons, too. Copies only pixels, as `encodePicture` does.
+ * Throws AppError bad_request, with a message for the owner.
  */
 export async function encodeLogo(upload: Buffer, id: LogoId): Promise<EncodedPicture> {
   const decoded = await decode(upload);

@@ -11,14 +11,17 @@ export interface PhonePicture {
   widths: PictureWidths;
 }
 
-/** Uploaded pictures of rooms, class types, instructors, hero slides and the logo, and those that they replaced (handbook: pictures 4). */
+/**
+ * Uploaded pictures of rooms, activities, class types, instructors, hero slides and the logo, and the earlier pictures
+ * that they replaced (handbook: pictures 4).
+ */
 export const pictures = pgTable(
   'pictures',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     kind: text('kind').$type<PictureKind>().notNull(),
-    /** Id of the room, class type, instructor or slide, or the version of the logo. */
+    /** Id of the room, activity, class type, instructor or slide, or the version of the logo. */
     subjectId: text('subject_id').notNull(),
     /** Hash of the contents of all files, which is their folder. */
     hash: text('hash').notNull(),

@@ -20,7 +20,7 @@ import { siteCopyPublications } from './tables.ts';
 
 /**
  * Returns texts of the site with the studio's details in place of the placeholders (handbook: website 2). `preview`
- * replaces one of them by a draft or an earlier version. Throws AppError not_found for an unknown branch.
+ * replaces one of them with a draft or an earlier version. Throws AppError not_found for an unknown branch.
  */
 export async function loadSiteCopy<Id extends SiteCopyId>(
   db: QueryExecutor,

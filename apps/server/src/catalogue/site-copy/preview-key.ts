@@ -30,7 +30,7 @@ export function readPreviewKey({ keys, clock, config }: Keys, key: string): Prev
   return { id, number: version === 'draft' ? null : Number(version) };
 }
 
-/** Returns whether a key is valid. The site renders no page for an invalid one, so that no one can bypass its cache. */
+/** Returns whether a key is valid. The site renders no page for an invalid key, so that no one can bypass its cache. */
 export function isPreviewKey(services: Keys, key: string): boolean {
   return readPreviewKey(services, key) !== null;
 }

@@ -9,7 +9,7 @@ import { toClassOutput } from './tool-output.ts';
 
 /** Maximum number of classes in the tool's output. */
 const maxClasses = 12;
-/** Number of days after today that a search can reach. */
+/** Maximum number of days from today to the first day of a search. */
 const maxDaysAhead = 92;
 /** Number of days after the first one that a search without an end covers. */
 const defaultSearchDays = 13;

@@ -66,12 +66,13 @@ export interface PriceDetails {
 
 /** Calendar entry of an email. An email about several places has the entry of the first place. */
 export interface CalendarEntryDetails {
+  /** Id of the booking or tour. */
   bookingId: string;
   start: Date;
   end: Date;
   /** iCalendar SEQUENCE: 0 in the confirmation, plus one for each change, the cancellation included. */
   sequence: number;
-  /** Time at which the email is built. */
+  /** DTSTAMP: time of the booking or of its last recorded change, not of the email. */
   madeAt: Date;
 }
 

@@ -41,7 +41,9 @@ export function isStripeRejection(error: unknown): boolean {
   );
 }
 
-/** Formats the card of a charge, or a saved card, such as "Visa ending 4242". */
+/**
+ * Formats the card of a charge, or a saved card, such as "Visa ending 4242". Null if its brand or digits are unknown.
+ */
 export function formatCardName(card: { brand?: string | null; last4?: string | null } | undefined | null) {
   if (!card?.brand || !card.last4) return null;
   return `${formatCardBrand(card.brand)} ending ${card.last4}`;

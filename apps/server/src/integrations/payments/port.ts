@@ -22,7 +22,7 @@ export interface PaymentIntent {
   purpose: PaymentPurpose | null;
   /** Payment method, such as "Visa ending 4242"; null until the payment is made by card. */
   method: string | null;
-  /** Fingerprint of the card number, equal in every Stripe account. Null until the payment is made by card. */
+  /** Fingerprint of the card number, equal for each payment with the card. Null until the payment is made by card. */
   cardFingerprint: string | null;
   receiptUrl: string | null;
   /** Whether the customer was deleted at the provider, so that no one can pay the intent any more. */
@@ -242,12 +242,15 @@ export interface PaymentsPort {
   }): Promise<{ subscription: ProviderSubscription; clientSecret: string }>;
   retrieveSubscription(subscriptionId: string): Promise<ProviderSubscription>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<ProviderSubscription>;
-  /** Ends a subscription immediately: its first payment was never made, or the member closes their account. */
+  /**
+   * Ends a subscription immediately: its first payment was never made, the member cancels while a payment is overdue,
+   * or the member closes their account.
+   */
   endSubscription(subscriptionId: string): Promise<ProviderSubscription>;
   /** Pauses payments until an instant; null resumes them. */
   pauseSubscription(subscriptionId: string, until: Date | null): Promise<ProviderSubscription>;
   retrieveInvoice(invoiceId: string): Promise<ProviderInvoice>;
-  /** Returns the invoices of a subscription, newest first. */
+  /** Returns the latest 100 invoices of a subscription, newest first. */
   listInvoices(subscriptionId: string): Promise<ProviderInvoice[]>;
   /** Retries an open invoice with the default card, and returns its new state. */
   payInvoice(invoiceId: string): Promise<ProviderInvoice>;

@@ -42,9 +42,9 @@ export function createStripeCards(stripe: Stripe): Cards {
 }
 
 /**
- * Returns the member's customer, and creates one if there is none. Searches first, because an idempotency key expires
- * after a day and Stripe rejects it if the name or email has changed. The key ensures that two concurrent calls create
- * only one customer.
+ * Returns the member's customer, and creates one if there is none. Searches by email address first, because the
+ * idempotency key expires after a day and changes with the member's name. The key ensures that two concurrent calls
+ * create only one customer.
  */
 async function ensureCustomer(
   stripe: Stripe,
@@ -112,7 +112,8 @@ async function defaultCard(stripe: Stripe, customerId: string): Promise<string |
 }
 
 /**
- * Sets the default card of the customer and of each subscription, because a subscription's own card takes precedence.
+ * Sets the default card of the customer and of each running subscription, because a subscription's own card takes
+ * precedence.
  */
 async function setDefaultCard(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
   await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } });

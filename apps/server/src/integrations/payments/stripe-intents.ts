@@ -34,7 +34,10 @@ export function createStripeIntents(stripe: Stripe): Intents {
   };
 }
 
-/** Reads the purpose from the intent's metadata. Older intents have none and pay for classes. */
+/**
+ * Reads the purpose from the intent's metadata. Older intents without a purpose pay for classes. Returns null for
+ * intents that name no payment of this server, such as those of subscriptions.
+ */
 export function readPaymentPurpose(metadata: Stripe.Metadata): PaymentPurpose | null {
   const { purpose, payment_id: paymentId } = metadata;
   if (purpose === 'class' || purpose === 'purchase') return purpose;

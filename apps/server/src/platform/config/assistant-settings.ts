@@ -60,7 +60,7 @@ function isApiUrl(text: string): boolean {
   return ['http:', 'https:'].includes(protocol) && !search && !hash && !username;
 }
 
-/** Returns a readable provider name: the provider's own, or the host of its API. */
+/** Returns a readable provider name: the host of the configured URL or, without a URL, a fixed name. */
 export function getProviderName({ provider, url }: AssistantSettings): string {
   if (url) return new URL(url).host;
   return provider === 'anthropic' ? 'Anthropic' : 'a provider on this machine';

@@ -5,8 +5,9 @@ import type { Config } from './config.ts';
 const simulatedProvidersPath = '/sandbox/accounts';
 
 /**
- * Returns the login methods besides the password: the configured providers, through the hosted login pages. In demo mode
- * with the project's own user pool, simulated providers replace those that aren't configured.
+ * Returns the login methods besides the password: the configured providers, through the hosted login pages. In demo
+ * mode with the project's own user pool, simulated providers replace those that aren't configured, and `demoLogin` is
+ * the URL of the demo member's credentials.
  */
 export function listSignInMethods({
   mode,

@@ -4,8 +4,8 @@ import type { Config } from './config.ts';
 
 /** Creates a key set that loads the user pool's JWKS from the URL at which this process reaches the user pool. */
 export function createUserPoolKeySet({ identity, userPool }: Config): JWTVerifyGetKey {
-  const address = new URL(`${identity.userPoolId}/.well-known/jwks.json`, userPool.address);
-  return createRemoteJWKSet(address, { [customFetch]: userPool.own ? fetchFromOwnPool : fetch });
+  const jwksUrl = new URL(`${identity.userPoolId}/.well-known/jwks.json`, userPool.address);
+  return createRemoteJWKSet(jwksUrl, { [customFetch]: userPool.own ? fetchFromOwnPool : fetch });
 }
 
 /**

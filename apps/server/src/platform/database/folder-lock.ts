@@ -12,8 +12,8 @@ export class FolderLockedError extends Error {
 
 /**
  * Locks the embedded database's folder, because a second process would silently lose acknowledged rows. The lock is a
- * file with this process's id, created exclusively. A lock is replaced only if its process no longer runs. Returns the
- * function that releases the lock.
+ * file with this process's id, created exclusively. A lock is replaced only if its process no longer runs, or if it
+ * names this process's own id, as after the restart of a container. Returns the function that releases the lock.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,7 @@
-/** Reasons for which the outbox drops an email, as they are stored and compared. */
+/**
+ * Reasons for which the outbox drops an email, as they are stored and compared. Email builders also have reasons of
+ * their own, which no code compares.
+ */
 export const dropReasons = {
   /** The recipient's budget is used up. */
   overBudget: 'too many to this address',

@@ -42,11 +42,13 @@ export const emailKinds = {
   'contact-reply': 'notified',
   'chat-reply': 'notified',
   'waiting-class-cancelled': 'notified',
-  // A schedule causes these emails, each at most once per booking, tour or waiting list entry.
+  // A schedule causes these emails: a reminder at most once per order in a class, or per start time of a tour, and a
+  // review request at most once per booking.
   'booking-reminder': 'notified',
   'tour-reminder': 'notified',
   'review-request': 'notified',
-  // The member or a schedule causes these emails, to the member's verified email address.
+  // The member, the payment provider or a schedule causes these emails, to the member's verified email address. Only an
+  // imported client without an account gets them at the imported or corrected email address.
   'membership-welcome': 'notified',
   'membership-payment-failed': 'notified',
   'membership-cancelled': 'notified',
@@ -54,7 +56,7 @@ export const emailKinds = {
   'membership-frozen': 'notified',
   'membership-unfrozen': 'notified',
   'membership-ended': 'notified',
-  // Instructors and owners cause these emails, to instructors.
+  // Instructors and other members of the team cause these emails, to instructors.
   'cover-requested': 'notified',
   'cover-found': 'notified',
   'class-assigned': 'notified',

@@ -4,9 +4,9 @@ import { outbox } from '../database/tables.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 
 /**
- * Enqueues emails of committed transactions in the job queue. Each email is enqueued and marked as enqueued in one
- * transaction. `FOR UPDATE SKIP LOCKED` skips rows that another process is enqueueing. Without this lock, an email that
- * a worker has already taken could be enqueued and sent twice.
+ * Enqueues up to 200 emails of committed transactions in the job queue. Each email is enqueued and marked as enqueued
+ * in one transaction. `FOR UPDATE SKIP LOCKED` skips rows that another process is enqueueing. Without this lock, an
+ * email that a worker has already taken could be enqueued and sent twice.
  */
 export async function relayOutbox(
   database: Database,

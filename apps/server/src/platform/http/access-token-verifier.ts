@@ -68,8 +68,8 @@ export function readBearerToken(authorization: string | undefined): string | nul
 }
 
 /**
- * Returns the member id that the request claims. Throws AppError `forbidden` unless the token belongs to exactly that
- * member (handbook: accounts 2).
+ * Returns the member id that the request claims; null if it claims none. Throws AppError `forbidden` unless the token
+ * belongs to exactly that member (handbook: accounts 2).
  */
 export function checkClaimedMemberId(
   claimed: string | null | undefined,

@@ -36,8 +36,8 @@ const inDoubt =
 const retryAfterSeconds = 5;
 
 /**
- * Registers the error handler, which is the only code that turns errors into responses. It logs unexpected errors with
- * an id, and the response contains only the beginning of that id.
+ * Registers the error handler, which turns the errors that routes and hooks throw into responses. It logs unexpected
+ * errors with an id, and the response contains only the beginning of that id.
  */
 export function registerErrorHandlers(app: FastifyInstance): void {
   registerScopedErrorHandler(app);

@@ -26,7 +26,7 @@ const emailQueue = 'deliver-email';
 
 /**
  * Retry settings of emails. There are more retries than fit into two days, so that `deliverEmail` drops an email and
- * not the queue. The queue notices a dead worker within half a minute. A worker that hangs loses its emails to other
+ * not the queue. The queue notices a dead worker within 45 seconds. A worker that hangs loses its emails to other
  * workers after two minutes, more than twice as long as any email service may take.
  */
 const retryOptions = {

@@ -8,8 +8,8 @@ export interface CodeAttemptCaller {
 }
 
 /**
- * Staff's attempts aren't limited: they can see all promo codes, and no one can guess the 80 random bits of a gift card
- * code.
+ * Caller for attempts by staff, which aren't limited: staff can see all promo codes, and no one can guess the 80 random
+ * bits of a gift card code.
  */
 export const unlimitedCaller: CodeAttemptCaller = {};
 

@@ -40,7 +40,7 @@ export const defaultRateLimits = {
    */
   emailsToUnproven: { name: 'email:unproven', max: 5, windowSeconds: 3600 },
   emailsToUnprovenDay: { name: 'day:email:unproven', max: 10, windowSeconds: 86_400 },
-  /** Emails to one mailbox for each of the other causes (email-causes.ts). */
+  /** Emails to one mailbox for each of the other causes (email-causes.ts), except `studio`. */
   emailsPerRecipient: { name: 'email:recipient', max: 30, windowSeconds: 3600 },
   emailsPerRecipientDay: { name: 'day:email:recipient', max: 100, windowSeconds: 86_400 },
   /** Emails to the studio's own email address. */

@@ -26,7 +26,7 @@ interface EmailLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of every email: the studio's name, a title, the content and the studio's contact details. */
+/** Layout of every email: the studio's name or logo, a title, the content and the studio's contact details. */
 export function EmailLayout({ studio, preview, title, greeting, lead, reason, children }: EmailLayoutProps) {
   return (
     <Html lang="en-GB" dir="ltr">

@@ -9,7 +9,7 @@ import { ActionButton, Card, DetailRows, NotePanel, PriceCard } from './email-bl
 import { EmailLayout } from './email-layout.tsx';
 import { colours, displayFont, sansFont } from './email-theme.ts';
 
-/** Email with text and optional rows, code, button, quote and footer. */
+/** Email with text and optional parts, such as rows, a code, a button or a quote. */
 export function GenericEmail({ details }: { details: GenericEmailDetails }) {
   const { personalMessage, rows, price, code, action, links, quote, note, footer } = details;
   return (
