@@ -1,4 +1,4 @@
-/** Person who opens a page: a visitor or a demo account. */
+/** Kind of user who opens a page: a visitor without a login, or the demo account with this role. */
 export type PageVisitor = 'visitor' | 'member' | 'trainer' | 'admin';
 
 /** Maximum weights of a page in KB (see measure-page-weight.ts), and Lighthouse's limits. */

@@ -31,6 +31,7 @@ export interface RunningSandbox {
   smsUrl: string;
   /** URL of the language model sandbox. Undefined unless its key is set. */
   modelUrl: string | undefined;
+  /** Pages and APIs of the sandbox, to mount beside the API. */
   neighbours: MountedApp[];
   startDelivery: () => Promise<void>;
   close: () => Promise<void>;

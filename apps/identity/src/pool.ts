@@ -28,7 +28,7 @@ export interface PoolSettings {
   mfa?: 'off' | 'optional' | 'required' | undefined;
 }
 
-/** Dependencies of the operations, created once at start. */
+/** Dependencies of the operations, created once at start. Requests of users get a copy with their `caller`. */
 export interface Pool {
   settings: PoolSettings;
   database: Database;
@@ -40,8 +40,8 @@ export interface Pool {
   log: FastifyBaseLogger;
   now: () => Date;
   /**
-   * Caller of the current request, in the copy of the pool that each request gets. The account's events record the
-   * caller (events/).
+   * Caller of the current request; undefined for requests of the administrator, token requests of the hosted pages and
+   * background jobs. The account's events record the caller (events/).
    */
   caller?: Caller;
 }

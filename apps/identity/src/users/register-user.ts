@@ -139,8 +139,8 @@ async function createAccount(
 }
 
 /**
- * Emails the owner of an existing account that someone tried to sign up. Runs as many statements as for other email
- * addresses, so that the response time doesn't reveal the account.
+ * Emails the owner of an existing account that someone tried to sign up with its email address. Runs as many statements
+ * as for other email addresses, so that the response time doesn't reveal the account.
  */
 async function notifyOwner(pool: Pool, tx: QueryExecutor, { email, attributes }: User): Promise<void> {
   const decoy = createDecoyUser(pool, email);
