@@ -35,8 +35,8 @@ const maxAttempts = 5;
  * - new: creates an account that waits for its code;
  * - account that waits for its code: sends a new code, and the latest input applies. `decideSignUp` decides about the
  *   password; if none applies, the owner sets one with a password reset;
- * - any other account, confirmed or disabled: stays unchanged, and an email informs its owner. The account's own `sub`
- *   is returned, because any sign-in shows it too.
+ * - any other account, such as a confirmed or disabled one: stays unchanged, and an email informs its owner. The
+ *   account's own `sub` is returned, because any sign-in shows it too.
  */
 export async function registerUser(pool: Pool, newcomer: SignUpInput): Promise<string> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
