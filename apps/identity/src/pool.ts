@@ -15,7 +15,7 @@ export interface PoolSettings {
   endpoint: string;
   /** Origin of the hosted login pages, without a trailing slash; undefined without hosted pages. */
   hostedOrigin?: string | undefined;
-  /** Credentials for the operations that require a signature. */
+  /** Credentials with which the administrator signs operations. */
   administrator: { accessKeyId: string; secretAccessKey: string };
   /** Whether to apply rate limits. False for tests that sign in often; lockouts apply anyway. */
   limits: boolean;

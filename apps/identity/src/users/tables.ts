@@ -84,7 +84,7 @@ export type EmailCodePurpose =
   | 'link-provider'
   | 'sign-in-by-mail';
 
-/** Purpose of a code by text message: second factor, sign-in with a code as the only factor, or number verification. */
+/** Purpose of a code by text message: second factor, first factor of a sign-in, or number verification. */
 export type SmsCodePurpose = 'sms-mfa' | 'sms-otp' | 'verify-phone';
 
 export type CodePurpose = EmailCodePurpose | SmsCodePurpose;

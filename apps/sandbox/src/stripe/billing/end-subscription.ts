@@ -10,7 +10,7 @@ export type EndReason = 'cancellation_requested' | 'payment_failed';
 
 /**
  * Ends a locked subscription. A subscription that was never active expires, and its invoice is voided. Otherwise an
- * unpaid invoice stays open, but Stripe no longer charges it automatically.
+ * unpaid invoice keeps its status, but is no longer charged automatically.
  */
 export async function endSubscription(
   work: WorkContext,
