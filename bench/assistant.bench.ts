@@ -45,7 +45,7 @@ function getOutcome(dialogueState: Reply['dialogueState'], topics: readonly stri
   return dialogueState && dialogueState.choices.length > 0 ? 'asked to clarify' : 'not understood';
 }
 
-/** Returns a percentage with its Wilson confidence interval at 95%, such as "85 % (81 to 89)". */
+/** Returns a percentage with its Wilson confidence interval at 95%, such as "85% (81 to 89)". */
 function formatShare(count: number, total: number): string {
   const z = 1.96;
   const share = count / total;

@@ -30,11 +30,11 @@ async function measure(): Promise<void> {
 }
 
 /** Starts a server on each database twice. The first start finds it empty. */
-async function print(name: string, place: (round: number) => StudioSettings): Promise<void> {
+async function print(name: string, getSettings: (round: number) => StudioSettings): Promise<void> {
   const durations = { empty: [] as number[], ready: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    durations.empty.push(await startMs(place(round)));
-    durations.ready.push(await startMs(place(round)));
+    durations.empty.push(await startMs(getSettings(round)));
+    durations.ready.push(await startMs(getSettings(round)));
   }
   for (const [state, ms] of Object.entries(durations))
     console.log(`${name.padEnd(12)} ${state.padEnd(6)} ${computeMedian(ms).toFixed(0).padStart(6)} ms`);

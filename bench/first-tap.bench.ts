@@ -115,7 +115,7 @@ async function measureTap(browser: Browser, url: string, tap: Tap, seconds: numb
   }
 }
 
-/** Chooses the next day once the scripts run. */
+/** Measures a tap on another day of the timetable, 10 seconds after navigation, when the scripts run. */
 async function measureAnotherDay(browser: Browser, url: string): Promise<Measurement> {
   const page = await openPhone(browser);
   try {

@@ -1,4 +1,4 @@
-/** Person who opens a page: a visitor or a demo account. */
+/** Kind of user who opens a page: a visitor without a login, or the demo account with this role. */
 export type PageVisitor = 'visitor' | 'member' | 'trainer' | 'admin';
 
 /** Maximum weights of a page in KB (see measure-page-weight.ts), and Lighthouse's limits. */
@@ -15,8 +15,8 @@ export interface PageBudget {
 
 const shared = { styles: 31, fonts: 60, pictures: 110, document: 36 };
 /**
- * Limits of pages with the best scores. Shifts have three decimals. Fewer than five runs depend too much on the
- * machine.
+ * Limits of pages with the best scores. Their shift must be 0, rounded to three decimals. Results of fewer than five
+ * runs depend too much on the machine.
  */
 const best = { scores: [100, 100, 100, 100], paintMs: 1200, shift: 0.0005, runs: 5 };
 const listed = { scores: [90, 100, 100, 100], paintMs: 2500, shift: 0.01 };
@@ -50,8 +50,8 @@ const tool = (scripts: number, visitor: PageVisitor = 'admin') => ({
 /**
  * Budgets by page path. list-routes-without-budget.ts finds the route of each path. The budget of `/` and the
  * Lighthouse limits of the first five pages were set at the start of the project. Other weights are the measured ones
- * plus about 3 KB. They include the islands of the first view, which hydrate without a touch. All staff tools share the
- * budget of the heaviest tool.
+ * plus about 3 KB. They include the islands of the first view, which hydrate without a touch. All tools below /admin
+ * share the budget of the heaviest one.
  */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/': page(114, best),

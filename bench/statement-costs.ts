@@ -57,8 +57,9 @@ export function listCostliestStatements(
 }
 
 /**
- * Lists up to `maxRows` statements by the increase of their cost per call from the first two readings to the last two,
- * largest total increase first. Milliseconds depend on other load on the machine, but blocks don't.
+ * Compares each statement's cost per call between the first two readings with that between the last two. Lists up to
+ * `maxRows` statements, largest total increase of their time first. Milliseconds depend on other load on the machine,
+ * but blocks don't.
  */
 export function listCostIncreases(countings: readonly StatementCosts[], maxRows: number): string[] {
   const [first, second] = countings;

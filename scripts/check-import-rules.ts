@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { checkImports } from './import-rules/check-imports.ts';
 
-/** Fails when an import breaks the rules in docs/architecture.md, or when the check finds no files. */
+/**
+ * Prints the faults that `checkImports` finds, such as imports that break the rules in docs/architecture.md. Fails when
+ * there are any, or when the check finds no files.
+ */
 const { files, faults } = checkImports(path.resolve(import.meta.dirname, '..'));
 for (const fault of faults) console.error(fault);
 console.log(`Checked ${files} files: ${faults.length} forbidden imports`);

@@ -57,7 +57,10 @@ function settingsRead(): Set<string> {
   return names;
 }
 
-/** Returns the configuration of a process of the unit, whose own settings override those of the file. */
+/**
+ * Returns the configuration of the systemd unit's process at a port. Settings in the unit override those of the
+ * settings file.
+ */
 function startedAt(port: number): Config {
   const [, command = ''] =
     /^ExecStart=\/usr\/bin\/env (.*?) node /m.exec(read('deploy/miles-street@.service')) ?? [];

@@ -7,7 +7,10 @@ import { findNode, getNodeEnvironment, nodeFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { runProgram } from './setup/run-program.mjs';
 
-/** `npm run dev`: runs the server and the site from their sources. Pages reload when saved, and the server restarts. */
+/**
+ * `npm run dev`: runs the server and the site from their sources. After a change of a source, pages reload or the
+ * server restarts.
+ */
 await runCommand(async () => {
   checkNode();
   readSettings();

@@ -65,7 +65,7 @@ function rulesOf(subject: string): Rule[] {
     }));
 }
 
-/** "holds 1, 2; paying 5" → "holds 1", "holds 2", "paying 5" */
+/** Splits "holds 1, 2; paying 5" into "holds 1", "holds 2" and "paying 5". */
 function ruleNames(list: string): string[] {
   return list.split('; ').flatMap((part) => {
     const [subject = '', ...numbers] = part.split(/,? /);
@@ -73,7 +73,7 @@ function ruleNames(list: string): string[] {
   });
 }
 
-/** Returns tracked and new source files that contain a text. */
+/** Returns the source files that contain a text, including files that git doesn't track yet. */
 function sourcesWith(text: string): string[] {
   const args = ['grep', '--untracked', '-lF', text, '--', 'apps', 'packages', 'bench', 'tests'];
   return execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim().split('\n');

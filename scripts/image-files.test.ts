@@ -23,7 +23,10 @@ it('the image contains every file that a process can load', () => {
   expect(missing).toEqual([]);
 });
 
-/** Returns the project's files that a file imports, directly or dynamically, except type-only imports. */
+/**
+ * Returns the file and the project's files that it imports, directly or through others. Includes dynamic imports, but
+ * not type-only ones and not the sandbox.
+ */
 function filesLoadedFrom(first: string): Set<string> {
   const found = new Set([first]);
   for (const file of found) {

@@ -96,7 +96,8 @@ async function mountPool(pool: Identity, { config, database }: Services): Promis
     {
       prefix: '/',
       plugin: async (app) => {
-        // Owners can rename the studio at any time. Without the database, the pages keep the last name.
+        // Owners can rename the studio at any time. While the database is unavailable, the pages keep the name that was
+        // read last.
         app.addHook('onRequest', async () => {
           name = await loadName().catch(() => name);
         });

@@ -145,7 +145,7 @@ const purchase = await browser.newPage({ viewport: { width: 1440, height: 900 } 
 await logIn(purchase, account('member'), '/checkout?product=class-pack-10');
 await purchase.getByRole('heading', { name: 'What you get' }).waitFor();
 await take(purchase, 'purchase-1440');
-/** Asks the chat questions and then for a person, so that the staff tools show a waiting visitor. */
+/** Sends questions to the chat and then asks for a person, so that the staff tools show a waiting visitor. */
 async function sendChatMessage(label: string, viewport: { width: number; height: number }): Promise<void> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await page.goto(`${baseUrl}/live-chat`);

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
 /**
- * Registers the objects that the contracts export under their names, such as `bookingDto` as `BookingDto`. Schemas of
- * request bodies (`…Request`) stay inline.
+ * Registers every object schema that the contracts export, under its capitalised name: `bookingDto` as `BookingDto`.
+ * Schemas of request bodies (`…Request`) stay inline.
  */
 export async function registerContractSchemas(folder = 'packages/contracts/src') {
   const registry = z.registry<{ id: string }>();

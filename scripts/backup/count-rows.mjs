@@ -1,7 +1,8 @@
 import { withDatabaseClient } from './postgres-tools.mjs';
 
 /**
- * Returns the row count and a checksum over the rows of each table.
+ * Returns the row count and a checksum of each table, as text. Leaves out the job queue's tables, which backups don't
+ * contain.
  *
  * @param {string} databaseUrl
  * @returns {Promise<Record<string, string>>} by table

@@ -1,8 +1,8 @@
 import { withDatabaseClient } from './postgres-tools.mjs';
 
 /**
- * Marks queued but unsent emails as not queued. Backups exclude the job queue, so these emails would otherwise wait
- * forever.
+ * Marks queued but unsent emails as not queued, so that the server queues them again after a restore. Backups exclude
+ * the job queue, so these emails would otherwise wait forever.
  *
  * @param {string} databaseUrl
  * @returns {Promise<number>} number of emails

@@ -11,7 +11,8 @@ import { type ImportTarget, resolveImport } from './resolve-import.ts';
 export interface ImportCheckResult {
   files: number;
   /**
-   * One sentence per fault, with its file: a forbidden import, a vague file name, or an undeclared or unused package.
+   * One sentence per fault, with its file: a forbidden or missing import, an import cycle, a schema sent to the
+   * browser, a vague file name, a barrel file, or an undeclared or unused package.
    */
   faults: string[];
 }
@@ -24,7 +25,8 @@ const barrel = /^(packages|apps\/(server|sandbox|identity))\/.*\/index\.ts$/;
 const generatedModules = /\/\+types\/|^\.\.?\/\+types\/|^virtual:|build\/server/;
 
 /**
- * Reads all TypeScript and .mjs files below `root`, and checks their names, their imports and the declared packages.
+ * Reads the TypeScript and .mjs files in the source folders below `root`, and checks their names, their imports and the
+ * declared packages.
  */
 export function checkImports(root: string): ImportCheckResult {
   const files = rootFolders.flatMap((folder) => listSources(root, folder));

@@ -18,7 +18,7 @@ const allowedLayers: Record<FileLocation['layer'], readonly FileLocation['layer'
   outdoors: ['domain', 'contracts', 'content', 'islands', 'web', 'server', 'sandbox', 'identity', 'outdoors'],
 };
 
-/** Packages that the layers below the apps may use. They have no input or output. */
+/** Packages that the layers below the apps may use. These layers do no I/O. */
 const purePackages: Partial<Record<FileLocation['layer'], readonly string[]>> = {
   domain: ['@internationalized/date', 'chrono-node'],
   contracts: ['zod'],

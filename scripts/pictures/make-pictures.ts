@@ -10,8 +10,8 @@ import { type Crop, type PictureSpec, phoneWidths, pictures } from './picture-sp
 import { renderPictureModule, toCamelCase } from './render-picture-module.ts';
 
 /**
- * `npm run pictures [-- name …]`: makes all or the named pictures and icons of the site from brand/. Also writes a
- * module for each picture. Fails when a file would exceed 200 KB.
+ * `npm run pictures [-- name …]`: makes the pictures and icons of the site from brand/, or only the named pictures.
+ * Also writes a module for each picture. Fails when a file would exceed 200 KB.
  */
 const root = join(import.meta.dirname, '../..');
 const brand = join(root, 'brand');

@@ -58,7 +58,7 @@ const quietCorner = image(
   'Quiet corner with an oak bench, cushions, linen curtains and an olive tree',
 );
 
-/** All pictures of the brand, with alternative text and position. */
+/** Pictures for which `npm run pictures` writes a module, with alternative text and position. */
 export const pictures: readonly PictureSpec[] = [
   {
     ...image(

@@ -13,7 +13,7 @@ const methods: Record<keyof IdentityPort, true> = {
 };
 
 /**
- * Creates the identity port. For calls of the team, it reads the groups from the project's own user pool every time.
+ * Creates the identity port. With the project's own user pool, it reads the groups for every call of a team member.
  * Cognito limits requests, so groups from Cognito are cached for some seconds. The AWS SDK loads with the first call.
  */
 export function createIdentityPort(config: Config): IdentityPort {

@@ -43,7 +43,10 @@ const causes: Record<AccountEmail['kind'], 'code' | 'stranger' | 'account'> = {
   'second-factors-changed': 'account',
 };
 
-/** Creates the function that renders the user pool's emails and sends them. */
+/**
+ * Creates the function that renders the user pool's emails and sends them. It drops an email that exceeds the
+ * recipient's budget or that the email service rejects permanently.
+ */
 export function createAccountEmailDelivery(services: Services): DeliverAccountEmail {
   const { config, database, mailer, log } = services;
   return async ({ to, ...email }, messageId) => {

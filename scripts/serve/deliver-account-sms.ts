@@ -4,7 +4,10 @@ import { buildAccountSms } from '@studio/server/integrations/sms/account-sms';
 import { type SmsPort, SmsSendError } from '@studio/server/integrations/sms/port';
 import type { Services } from '@studio/server/platform/services';
 
-/** Creates the function that writes the user pool's text messages and sends them. */
+/**
+ * Creates the function that writes the user pool's text messages and sends them. It drops a message that the provider
+ * rejects permanently.
+ */
 export function createAccountSmsDelivery(services: Services, smsPort: SmsPort): DeliverAccountSms {
   const { config, database, log } = services;
   return async ({ to, ...code }, messageId) => {

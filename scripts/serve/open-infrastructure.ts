@@ -42,6 +42,7 @@ export interface Infrastructure
   connection: Connection;
   /** Port of the text message service; null when text messages can't be sent. */
   sms: SmsPort | null;
+  /** Pages and APIs of the sandbox, to mount beside the API. Empty outside demo mode. */
   neighbours: MountedApp[];
   /** Starts the sandbox's webhook deliveries. Called when the process listens. */
   startDelivery: () => Promise<void>;

@@ -31,6 +31,7 @@ export interface RunningSandbox {
   smsUrl: string;
   /** URL of the language model sandbox. Undefined unless its key is set. */
   modelUrl: string | undefined;
+  /** Pages and APIs of the sandbox, to mount beside the API. */
   neighbours: MountedApp[];
   startDelivery: () => Promise<void>;
   close: () => Promise<void>;
@@ -92,7 +93,10 @@ function mountModel(model: ModelSandbox): MountedApp {
   return { prefix: '/sandbox/model', plugin: async (scope) => registerModelControlRoutes(scope, model) };
 }
 
-/** Mounts the social login sandbox, which opens accounts only in the project's own user pool, as its administrator. */
+/**
+ * Mounts the social login sandbox, which opens accounts as the user pool's administrator. Call it only with the
+ * project's own user pool.
+ */
 async function mountAccounts(config: Config, database: SandboxDatabase): Promise<MountedApp> {
   await migrateSocialLoginSandbox(database);
   const options = {

@@ -1,7 +1,10 @@
 import net from 'node:net';
 import { CommandError } from './command-error.mjs';
 
-/** Throws CommandError when another program already listens on the configured port. */
+/**
+ * Throws CommandError when another program already listens on the configured port, or when this user may not listen on
+ * it.
+ */
 export async function checkPort() {
   const port = Number(process.env.PORT || 3000);
   const host = process.env.HOST || (process.env.STUDIO_MODE === 'live' ? '0.0.0.0' : '127.0.0.1');

@@ -17,8 +17,8 @@ const neededMajor = 24;
 let found;
 
 /**
- * Finds the Node 24 that runs everything: the one of the installed package, or the current one if it's new enough.
- * Throws CommandError when there is neither.
+ * Finds the Node that runs everything: Node 24 from the installed package, or else the current Node if it's 24 or
+ * newer. Throws CommandError when there is neither.
  *
  * @returns {string} path of the program
  */

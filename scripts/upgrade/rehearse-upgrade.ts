@@ -44,7 +44,7 @@ async function rehearse(old: OldRevision, databaseUrl: string, withPlantedFault:
     const before = await start(old.folder);
     running.push(before);
     await waitUntil('someone can log in', async () => (await logInAndRefresh(() => before, 0))[0] === 200);
-    const had = await migrationsOf(databaseUrl);
+    const had = await countMigrations(databaseUrl);
     let open = [before];
     let requestIndex = 0;
     users = startSimulatedUsers(people, () => open[requestIndex++ % open.length] as StudioProcess);
@@ -53,7 +53,7 @@ async function rehearse(old: OldRevision, databaseUrl: string, withPlantedFault:
 
     const after = await start();
     running.push(after);
-    const has = await migrationsOf(databaseUrl);
+    const has = await countMigrations(databaseUrl);
     printCounts(`Old code, while migrations ran (${has - had}) and the new process started`, users);
     if (has <= had) throw new CommandError(`No migrations since ${old.name}. There is nothing to rehearse.`);
 
@@ -104,7 +104,7 @@ async function reportResult(
 }
 
 /** Returns the number of migrations of the studio and its user pool that have run. */
-function migrationsOf(databaseUrl: string): Promise<number> {
+function countMigrations(databaseUrl: string): Promise<number> {
   return withDatabaseClient(databaseUrl, async (client: pg.Client) => {
     const { rows } = await client.query(
       `SELECT (SELECT count(*) FROM drizzle.__drizzle_migrations)::int

@@ -104,7 +104,8 @@ function repeat(
   const run = async () => {
     while (!stopped) {
       await work().catch((error: unknown) =>
-        // While the database is unavailable, all jobs fail every second. The database monitor reports that once.
+        // While the database is unavailable, every run fails, those of the sending jobs every second. The database
+        // monitor reports that once.
         log[isDatabaseUnavailable(error) ? 'debug' : 'error'](
           { err: error },
           'a background job of the user pool failed and will be retried',

@@ -15,7 +15,7 @@ export interface PoolSettings {
   endpoint: string;
   /** Origin of the hosted login pages, without a trailing slash; undefined without hosted pages. */
   hostedOrigin?: string | undefined;
-  /** Credentials for the operations that require a signature. */
+  /** Credentials with which the administrator signs operations. */
   administrator: { accessKeyId: string; secretAccessKey: string };
   /** Whether to apply rate limits. False for tests that sign in often; lockouts apply anyway. */
   limits: boolean;
@@ -28,7 +28,7 @@ export interface PoolSettings {
   mfa?: 'off' | 'optional' | 'required' | undefined;
 }
 
-/** Dependencies of the operations, created once at start. */
+/** Dependencies of the operations, created once at start. Requests of users get a copy with their `caller`. */
 export interface Pool {
   settings: PoolSettings;
   database: Database;
@@ -40,8 +40,8 @@ export interface Pool {
   log: FastifyBaseLogger;
   now: () => Date;
   /**
-   * Caller of the current request, in the copy of the pool that each request gets. The account's events record the
-   * caller (events/).
+   * Caller of the current request; undefined for requests of the administrator, token requests of the hosted pages and
+   * background jobs. The account's events record the caller (events/).
    */
   caller?: Caller;
 }

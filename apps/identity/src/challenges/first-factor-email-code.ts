@@ -54,7 +54,8 @@ export async function askForFirstFactorEmailCode(
 /**
  * Redeems the code. It verifies the email address of a confirmed account, but never confirms an account: a stranger may
  * have chosen the password of an unconfirmed account, so only the sign-up code confirms it.
- * @throws CodeMismatchException, ExpiredCodeException, TooManyFailedAttemptsException, and what `continueAfterCode`
+ * @throws CodeMismatchException, ExpiredCodeException, LimitExceededException after 5 attempts at the code,
+ * TooManyFailedAttemptsException, NotAuthorizedException when the password has changed, and what `continueAfterCode`
  * throws
  */
 export async function verifyFirstFactorEmailCode(

@@ -53,7 +53,7 @@ export const mfaSetup = defineChallenge({
       throw new IdentityError('InvalidParameterException', 'No verification method has been set up.');
     }
     await pool.database.transaction(async (tx) => {
-      // The owner may have set up an authenticator app concurrently. The password alone must not replace it.
+      // The owner may have set up a second factor concurrently. The password alone must not replace it.
       const locked = await lockUser(tx, user.sub);
       if (locked.secondFactors.length > 0) throw createExpiredSessionError();
       await saveAuthenticatorKey(pool, tx, user.sub, { key, ...proof });

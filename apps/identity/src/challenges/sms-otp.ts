@@ -17,8 +17,8 @@ const name = 'SMS_OTP';
 export const smsDecoyPercent = 10;
 
 /**
- * Sends a code by text message that begins a sign-in, and asks for it while it's valid. Sends nothing to unknown or
- * disabled accounts or without a verified number, but the response looks the same.
+ * Sends a code by text message that begins a sign-in, and asks for it while it's valid. Sends nothing for an unknown
+ * username, a disabled account or an account without a verified number, but the response looks the same.
  * @throws LimitExceededException after too many codes to the account, to the number or from the network
  */
 export async function askForFirstFactorSmsCode(

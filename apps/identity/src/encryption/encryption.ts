@@ -33,7 +33,7 @@ const tagBytes = 16;
 
 /**
  * Creates an `Encryption`. `keys` are 32 bytes each, in base64, newest first; older keys only decrypt.
- * @throws when a key has another length.
+ * @throws when there is no key, or a key has another length.
  */
 export function createEncryption(keys: readonly string[]): Encryption {
   const versions = keys.map((key) => {

@@ -25,7 +25,10 @@ export async function listEvents(
  */
 const maxSignIns = 500;
 
-/** Returns the network of each device's last sign-in. Omits devices without a sign-in in the retained events. */
+/**
+ * Returns the network of each device's last sign-in with a known network, by device key. Omits devices without such a
+ * sign-in among the account's last 500 in the retained events.
+ */
 export async function listLastNetworkByDevice(
   queries: QueryExecutor,
   sub: string,

@@ -34,10 +34,11 @@ export async function findLinkedAccount(
 }
 
 /**
- * Links a provider identity to the account of its verified email address, or creates an account. Never links an account
- * with an unverified email address, because a stranger may have created it. Takes over an account that still waits for
- * its sign-up code.
- * @throws NotAuthorizedException for an account with an unverified email address
+ * Links a provider identity to the account of its verified email address, or creates an account. An account that still
+ * waits for its sign-up code is confirmed, with a random password and the provider's names. Any other account must have
+ * verified its email address, because a stranger may have created it.
+ * @throws NotAuthorizedException for such an account with an unverified email address, and when a concurrent request
+ * created an account for the email address or linked the identity to another account
  */
 export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<User> {
   const newSub = randomUUID();

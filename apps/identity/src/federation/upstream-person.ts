@@ -30,7 +30,7 @@ export const upstreamClaimsSchema = z.object({
 type Claims = z.output<typeof upstreamClaimsSchema>;
 
 /**
- * Returns whether the provider confirms the email address. Google does so for Gmail and its organisations; for other
+ * Returns whether the provider confirms the email address. Google does so for Gmail and Google Workspace; for other
  * email addresses it only knows that the person had access once.
  */
 export function isEmailVerifiedByProvider(kind: string, { email, email_verified, hd }: Claims): boolean {

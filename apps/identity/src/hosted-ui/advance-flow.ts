@@ -82,7 +82,11 @@ async function handleStep(
   }
 }
 
-/** Returns the page for a response of the protocol. @throws when the hosted pages don't support the challenge */
+/**
+ * Returns the outcome for a response of the protocol: the page of its challenge, or an authorization code for its
+ * tokens.
+ * @throws UnsupportedUserStateException when the hosted pages don't support the challenge
+ */
 export async function toFlowOutcome(
   pool: Pool,
   request: AuthorizeRequest,

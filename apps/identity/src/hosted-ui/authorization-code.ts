@@ -83,8 +83,8 @@ const toCodeChallenge = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url');
 
 /**
- * Returns the account of a code; null when it has signed out everywhere, is disabled, or changed its password after the
- * code was issued.
+ * Returns the account of a code; null when the account is disabled, or when its user signed out everywhere or changed
+ * the password after the code was issued.
  */
 async function findActiveOwner(
   tx: QueryExecutor,

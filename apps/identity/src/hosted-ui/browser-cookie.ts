@@ -8,7 +8,7 @@ const isSecure = (origin: string): boolean => origin.startsWith('https://');
 
 const shape = /^[\w-]{43}$/;
 
-/** Returns the browser's secret; null when it has none or an invalid one. */
+/** Returns the browser's secret; null when it has none, an invalid one, or several. */
 export function readBrowserSecret(request: FastifyRequest, { origin }: HostedUiSettings): string | null {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
   const found = pairs.filter(([name]) => name === getCookieName(origin)).map(([, value = '']) => value);

@@ -74,7 +74,7 @@ const isGrant = (type: string | undefined): boolean =>
 const reject = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.code(status).send({ error });
 
-/** Returns the fields of a form. Ignores a field that appears twice. */
+/** Returns the fields of a form. Ignores a field that appears more than once or contains a NUL character. */
 export function readForm(body: unknown): Readonly<Record<string, string>> {
   const pairs = body instanceof URLSearchParams ? [...body] : [];
   const times = new Map<string, number>();

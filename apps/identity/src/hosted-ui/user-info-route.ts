@@ -4,7 +4,7 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import type { User } from '../users/users.ts';
 
-/** Attributes that each scope grants. */
+/** Attributes that each scope grants. The scope `email` grants the email address, which isn't an attribute here. */
 const attributesByScope: Readonly<Record<string, readonly string[]>> = {
   profile: ['name', 'given_name', 'family_name', 'custom:title'],
   phone: ['phone_number'],

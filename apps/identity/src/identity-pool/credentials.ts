@@ -28,8 +28,8 @@ const session = z.object({
 const about = 'identity-credentials';
 
 /**
- * Issues credentials for a sign-in. The session token contains owner and expiry, encrypted. The secret key is a keyed
- * hash of the session token, so neither has to be stored.
+ * Issues credentials for a sign-in. The session token contains the access key id, the account, its sign-in and the
+ * expiry, encrypted. The secret key is a keyed hash of the session token, so neither has to be stored.
  */
 export function issueCredentials(
   pool: Pool,

@@ -12,8 +12,8 @@ export const loginsSchema = z.record(z.string().max(128), z.string().max(50_000)
 
 /**
  * Returns the user and sign-in of the id token among the logins.
- * @throws NotAuthorizedException, with Cognito's messages: without a login, because guests have no identity; with a
- * login of another provider; with a token that is invalid or expired, or whose sign-in has ended
+ * @throws NotAuthorizedException, with Cognito's messages: without a login, because guests have no identity; with more
+ * than one login, or one of another provider; with a token that is invalid or expired, or whose sign-in has ended
  */
 export async function getLoggedInUser(
   pool: Pool,

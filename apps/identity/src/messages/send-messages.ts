@@ -13,14 +13,17 @@ const maxTries = 8;
 /** Seconds after which other processes retry a message, if the first process died while sending. */
 const leaseSeconds = 60;
 
-/** Sends queued emails, each at least once. Retries failed ones after 2, 4, 8… seconds. */
+/**
+ * Sends queued emails. An email can be sent twice if the process dies before it records the delivery. Retries failed
+ * ones after 2, 4, 8… seconds, and drops an email after `maxTries` attempts.
+ */
 export async function sendEmails(pool: Pool, deliver: DeliverAccountEmail): Promise<void> {
   await sendWaiting(pool, 'mail', deliver);
 }
 
 /**
- * Sends queued text messages, each at least once. Runs separately from `sendEmails`, so that neither waits for the
- * service of the other.
+ * Sends queued text messages, with the same retries as `sendEmails`. Runs separately from it, so that neither waits for
+ * the service of the other.
  */
 export async function sendSmsMessages(pool: Pool, deliver: DeliverAccountSms): Promise<void> {
   await sendWaiting(pool, 'sms', deliver);

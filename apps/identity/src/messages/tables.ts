@@ -8,7 +8,7 @@ export type MessageChannel = 'mail' | 'sms';
 
 /**
  * Queued emails and text messages, written in the transaction of the change that they report. A row is deleted after
- * delivery.
+ * delivery, or after the last failed attempt.
  */
 export const queuedMessages = identitySchema.table('queued_messages', {
   id: uuid('id').primaryKey(),

@@ -30,7 +30,8 @@ export const adminResetUserPassword = defineOperation({
 
 /**
  * Checks that an account can be reset.
- * @throws NotAuthorizedException, and InvalidParameterException when no code can reach the member
+ * @throws NotAuthorizedException for a disabled account or a temporary password, InvalidParameterException when the
+ * account is unconfirmed or its email address unverified, so that no code can reach the member
  */
 function checkResettable({ enabled, status, emailVerified }: User): void {
   if (!enabled || status === 'FORCE_CHANGE_PASSWORD')

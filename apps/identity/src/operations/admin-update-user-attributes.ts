@@ -44,7 +44,11 @@ export const adminUpdateUserAttributes = defineOperation({
   },
 });
 
-/** Invalidates all codes, because they were sent to the old email address, and emails that address. */
+/**
+ * Checks that no other account has the new email address, and notifies the old one. Invalidates all codes of the
+ * account, because the old email address may have received them.
+ * @throws AliasExistsException
+ */
 async function moveToAddress(pool: Pool, tx: QueryExecutor, user: User, newEmail: string): Promise<void> {
   const others = and(eq(users.email, newEmail), ne(users.sub, user.sub));
   const [other] = await tx.select({ sub: users.sub }).from(users).where(others);

@@ -13,7 +13,7 @@ const number = z
   .transform((base64) => Buffer.from(base64, 'base64').toString('hex'))
   .refine((hex) => hex !== '', 'Member must not be empty');
 
-/** Registers the browser as a device of the account to which it has signed in. */
+/** Registers the browser as a device of the account to which it has signed in, and binds the sign-in to the device. */
 export const confirmDevice = defineOperation({
   name: 'ConfirmDevice',
   request: z.object({

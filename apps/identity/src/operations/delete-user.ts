@@ -7,7 +7,10 @@ import { getGreetingName } from '../users/attributes.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { codes, users } from '../users/tables.ts';
 
-/** Deletes the user's account with all its data in the user pool: groups, devices, sign-ins, codes. Emails the user. */
+/**
+ * Deletes the user's account with all its data in the user pool, such as groups, devices, sign-ins and codes. Emails
+ * the user.
+ */
 export const deleteUser = defineOperation({
   name: 'DeleteUser',
   request: z.object({ AccessToken: z.string() }),

@@ -6,8 +6,8 @@ import { matchesPassword } from '../users/check-password.ts';
 import { attemptGuess, toPasswordGuessKey } from '../users/guess-throttling.ts';
 
 /**
- * Checks the password again in a sign-in that is over 15 minutes old, before the user changes a login method. A wrong
- * password counts as a guess. An extension of Cognito's protocol.
+ * Checks the password again. The sign-in then counts as recently authenticated for 15 minutes, which changes of login
+ * methods require. A wrong password counts as a guess. An extension of Cognito's protocol.
  */
 export const verifyPassword = defineOperation({
   name: 'VerifyPassword',

@@ -1,5 +1,6 @@
 /**
- * Patterns of browsers. Their order matters, because each user agent also contains the names of browsers that follow.
+ * Patterns of browsers. Their order matters, because a user agent can also contain names that follow here: Edge's also
+ * contains Chrome and Safari.
  */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Edg|EdgA|EdgiOS|Edge|Microsoft Edge)\//, 'Edge'],

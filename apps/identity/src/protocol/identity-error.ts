@@ -10,7 +10,7 @@ const messages = {
   LimitExceededException: 'Attempt limit exceeded, please try after some time.',
   NotAuthorizedException: 'Incorrect username or password.',
   PasswordResetRequiredException: 'Password reset required for the user',
-  // This error is an extension: at Cognito, any signed-in user can change everything.
+  // This error is an extension: at Cognito, users can change login methods however long ago they logged in.
   ReauthenticationRequiredException:
     'You logged in more than 15 minutes ago. Enter your password to continue.',
   ResourceNotFoundException: 'The resource does not exist.',

@@ -17,7 +17,10 @@ export interface AuthenticationResult {
   TokenType: 'Bearer';
 }
 
-/** Signs an access token and an id token with the user's current groups. The id token contains `nonce`. */
+/**
+ * Signs an access token and an id token with the user's current groups. The id token contains `nonce` unless it is
+ * null.
+ */
 export async function signTokens(
   pool: Pool,
   queries: QueryExecutor,

@@ -92,7 +92,10 @@ export async function findVerifyingKey(pool: Pool, kid: unknown): Promise<Crypto
   return found ? ((await importJWK(found.jwk as JWK, signingAlgorithm)) as CryptoKey) : null;
 }
 
-/** Returns all keys that may have signed a valid token, newest first. */
+/**
+ * Returns the published keys, newest first: all that may have signed a valid token, and the next signing key, if there
+ * is one.
+ */
 export async function listPublishedKeys(pool: Pool): Promise<PublicKey[]> {
   const rows = await pool.database
     .select({ kid: signingKeys.kid, jwk: signingKeys.publicJwk })

@@ -45,7 +45,9 @@ export const signIns = identitySchema.table(
       .notNull()
       .references(() => users.sub, { onDelete: 'cascade' }),
     deviceKey: text('device_key'),
-    /** Scope of the access tokens, separated by spaces; null for managing the account. */
+    /**
+     * Scopes of the access tokens, separated by spaces; null for `accountScope`, with which users manage their account.
+     */
     scope: text('scope'),
     authTime: instant('auth_time').notNull(),
     /** Expiry, 30 days after the sign-in. Refreshing doesn't extend it. */

@@ -73,7 +73,7 @@ export function parseAttributes(list: readonly AttributeDto[]): AttributeChange 
   return change;
 }
 
-/** Normalises a value. Names keep full-width letters; phone numbers may have full-width digits. */
+/** Normalises a value. Names keep full-width letters. In phone numbers, full-width digits become ordinary ones. */
 const normaliseValue = (name: string, value: string): string =>
   name === 'phone_number' ? normalizeCode(value) : normalizeLine(value);
 

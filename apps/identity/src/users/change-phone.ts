@@ -39,7 +39,7 @@ export function planPhoneChange(user: User, change: AttributeChange): PhoneColum
 
 /**
  * Marks a phone number as verified after the owner redeemed its code. The caller holds the lock on the account row.
- * Emails the owner, because the number can now be used to enter the account.
+ * Unless the number was verified before, emails the owner, because it can now be used to enter the account.
  * @throws ExpiredCodeException when the number is no longer the account's
  */
 export async function verifyPhone(pool: Pool, tx: QueryExecutor, user: User, phone: string): Promise<void> {

@@ -73,8 +73,9 @@ export const getDeviceVerifier = (pool: Pool, { deviceKey, encryptedVerifier }: 
   pool.encryption.decrypt(about(deviceKey), encryptedVerifier);
 
 /**
- * Saves the browser's secret, which confirms its device, and emails the owner when the account has other devices.
- * Idempotent for the same secret, because a response may get lost.
+ * Saves the browser's secret, which confirms its device. When the account has other devices, emails the owner and
+ * deletes the least recently used ones beyond `maxDevices`. Idempotent for the same secret, because a response may get
+ * lost.
  * @throws ResourceNotFoundException when the device isn't the account's, InvalidParameterException when it was
  * confirmed with another secret.
  */

@@ -8,7 +8,7 @@ import { users } from './tables.ts';
 import { temporaryPasswordDays } from './temporary-password.ts';
 import type { User } from './users.ts';
 
-/** Sets a temporary password, valid for 7 days, which the user changes at the first sign-in. */
+/** Sets a temporary password, valid for 7 days, which the user changes at the next sign-in. */
 export async function setTemporaryPassword(
   pool: Pool,
   tx: QueryExecutor,

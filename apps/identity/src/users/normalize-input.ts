@@ -10,7 +10,10 @@
 const toNormalForm = (text: string, form: 'NFC' | 'NFKC'): string =>
   text.replaceAll(/(\p{M}{30})\p{M}+/gu, '$1').normalize(form);
 
-/** Returns one line in NFC, trimmed, without invisible characters (zero-width, direction marks, fillers). */
+/**
+ * Normalises a single line: NFC, ordinary spaces, trimmed, without invisible characters (zero-width, direction marks,
+ * fillers). Doesn't remove line breaks and other control characters inside the line.
+ */
 export const normalizeLine = (typed: string): string =>
   toNormalForm(
     typed.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').replaceAll(/[\p{Zs}\u2800]/gu, ' '),

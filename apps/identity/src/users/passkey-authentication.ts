@@ -71,7 +71,7 @@ export async function verifyPasskey(
       counter: passkey.counter,
     },
   }).catch((error: Error) => {
-    // A counter that decreased means that the key was cloned.
+    // One possible reason is a counter that decreased, which means that the key was cloned.
     pool.log.warn({ sub: passkey.sub, reason: error.message }, 'could not verify a passkey response');
     return null;
   });

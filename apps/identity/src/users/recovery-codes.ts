@@ -54,7 +54,8 @@ export async function countUnusedRecoveryCodes(queries: QueryExecutor, sub: stri
 
 /**
  * Uses up a recovery code and emails the owner how many remain. Returns null when the code isn't one of the account's.
- * Of concurrent requests with the same code, one deletes its row. Callers count the attempt: see `attemptGuess`.
+ * Of concurrent requests with the same code, only the one that deletes its row succeeds. Callers count the attempt: see
+ * `attemptGuess`.
  */
 export async function redeemRecoveryCode(pool: Pool, sub: string, code: string): Promise<true | null> {
   return pool.database.transaction(async (tx) => {

@@ -35,8 +35,8 @@ const maxAttempts = 5;
  * - new: creates an account that waits for its code;
  * - account that waits for its code: sends a new code, and the latest input applies. `decideSignUp` decides about the
  *   password; if none applies, the owner sets one with a password reset;
- * - any other account, confirmed or disabled: stays unchanged, and an email informs its owner. The account's own `sub`
- *   is returned, because any sign-in shows it too.
+ * - any other account, such as a confirmed or disabled one: stays unchanged, and an email informs its owner. The
+ *   account's own `sub` is returned, because any sign-in shows it too.
  */
 export async function registerUser(pool: Pool, newcomer: SignUpInput): Promise<string> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -139,8 +139,8 @@ async function createAccount(
 }
 
 /**
- * Emails the owner of an existing account that someone tried to sign up. Runs as many statements as for other email
- * addresses, so that the response time doesn't reveal the account.
+ * Emails the owner of an existing account that someone tried to sign up with its email address. Runs as many statements
+ * as for other email addresses, so that the response time doesn't reveal the account.
  */
 async function notifyOwner(pool: Pool, tx: QueryExecutor, { email, attributes }: User): Promise<void> {
   const decoy = createDecoyUser(pool, email);

@@ -68,7 +68,7 @@ function client(secret = number(randomBytes(32))) {
 const password = 'gräfin & Søn 7';
 const salt = '8f03a1c2d4e5f60718293a4b5c6d7e8f';
 
-/** Uses Euler's criterion. */
+/** Returns whether a number is a square modulo the prime, by Euler's criterion. */
 const isSquare = (of: bigint) => pow(of, (prime - 1n) / 2n) === 1n;
 
 describe('the password verifier', () => {

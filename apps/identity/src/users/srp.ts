@@ -60,6 +60,7 @@ export function createSrpServerEphemeral(verifier: string): SrpServerEphemeral {
 
 /**
  * Returns whether a client's public number is safe to use. A multiple of the prime would make the shared secret known.
+ * Also rejects 1 and -1 modulo the prime, which no correct client sends.
  */
 export function isValidPublicValue(clientNumber: string): boolean {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientNumber)) return false;

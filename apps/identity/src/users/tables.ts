@@ -45,7 +45,10 @@ export const users = identitySchema.table('users', {
    * Time at which the temporary password was set, which expires after 7 days; null when the user chose the password.
    */
   temporaryPasswordAt: instant('temporary_password_at'),
-  /** Tokens issued earlier are invalid, after a global sign-out or a password change. */
+  /**
+   * Sign-ins before this time are invalid with all their tokens, for example those before a global sign-out or a
+   * password reset.
+   */
   tokensValidFrom: instant('tokens_valid_from').notNull(),
   /**
    * Keyed hash of the secret of the browser that signed up an unconfirmed account; null when that browser sent no
@@ -81,7 +84,7 @@ export type EmailCodePurpose =
   | 'link-provider'
   | 'sign-in-by-mail';
 
-/** Purpose of a code by text message: second factor, sign-in with a code as the only factor, or number verification. */
+/** Purpose of a code by text message: second factor, first factor of a sign-in, or number verification. */
 export type SmsCodePurpose = 'sms-mfa' | 'sms-otp' | 'verify-phone';
 
 export type CodePurpose = EmailCodePurpose | SmsCodePurpose;

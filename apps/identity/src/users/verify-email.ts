@@ -10,7 +10,7 @@ import type { User } from './users.ts';
 
 /**
  * Marks an email address of a locked account as verified. A new email address replaces the old one: the old address
- * gets an email, codes sent to it expire, and unconfirmed accounts with the new address are deleted.
+ * gets an email, all codes of the account expire, and an unconfirmed account with the new address is deleted.
  * @throws ExpiredCodeException when the email address is no longer pending; AliasExistsException when it belongs to
  * another account, which only a user who has verified the email address learns
  */

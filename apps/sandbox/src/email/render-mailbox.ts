@@ -95,7 +95,7 @@ function renderPartLink(name: string, here: string, view: MailboxView, current: 
   return markup`<a href="${here}${buildQuery({ to: view.search, part })}"${current && markup` aria-current="true"`}>${name}</a>`;
 }
 
-/** Sorts attachments that the email doesn't show before images embedded in it. */
+/** Sorts attachments: first those that the email doesn't show, then the images embedded in it. */
 function sortAttachments(email: StoredEmail): StoredAttachment[] {
   return email.attachments.toSorted((a, b) => Number(a.contentId !== null) - Number(b.contentId !== null));
 }

@@ -15,7 +15,7 @@ import type { Form } from './form.ts';
 
 /** API call as the route handlers get it. */
 export interface ApiCall {
-  /** Database access, for POST and DELETE a transaction that also stores the response. */
+  /** Database access. For POST and DELETE it is a transaction, which also stores the response. */
   db: SandboxDatabase;
   now: Date;
   params: Record<string, string>;

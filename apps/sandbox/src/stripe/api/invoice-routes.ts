@@ -104,8 +104,8 @@ async function pay(call: ApiCall): Promise<ApiResponse> {
 }
 
 /**
- * Locks the invoice and its subscription, runs the subscription's due billing steps, and returns the call at the
- * subscription's own time.
+ * Locks the invoice and its subscription, runs the subscription's due billing steps, and returns the invoice, with the
+ * call at the subscription's own time.
  */
 async function lockInvoice(call: ApiCall): Promise<[ApiCall, Invoice]> {
   const id = call.params.id ?? '';

@@ -122,8 +122,8 @@ async function confirmLocked(call: ApiCall, intent: PaymentIntent): Promise<ApiR
 }
 
 /**
- * Locks the intent and returns the call. For an invoice's intent, locks the subscription first and uses the
- * subscription's own time.
+ * Locks the intent and returns it with the call. For an invoice's intent, locks the subscription first, and the call
+ * gets the subscription's own time.
  */
 async function lockIntent(call: ApiCall): Promise<[ApiCall, PaymentIntent]> {
   const { subscription } = await readHiddenData<{ subscription: string }>(call.db, call.params.id ?? '');

@@ -16,7 +16,7 @@ import { createMissingParameterError, readText } from './form.ts';
 import { listObjects } from './list.ts';
 import { createListRoute } from './read-routes.ts';
 
-/** Routes of cards: browsers create them, customers save and remove them. */
+/** Routes of cards: browsers create them, and the site attaches them to customers and detaches them. */
 export const paymentMethodRoutes: ApiRoute[] = [
   {
     method: 'GET',

@@ -60,7 +60,7 @@ export const subscriptionRoutes: ApiRoute[] = [
   },
 ];
 
-/** Locks the subscription, runs its due billing steps, and returns the call at the subscription's own time. */
+/** Locks the subscription, runs its due billing steps, and returns it with the call at its own time. */
 async function lockSubscription(call: ApiCall): Promise<[ApiCall, Subscription]> {
   const id = call.params.id ?? '';
   const now = await advanceToNow(call.db, id, call.now);

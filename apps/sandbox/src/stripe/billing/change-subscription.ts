@@ -20,7 +20,7 @@ import { isActiveOrPastDue, scheduleNextStep } from './next-billing-step.ts';
 /** Supported behaviours of invoices while payments are paused. */
 const behaviors = ['keep_as_draft', 'void'] as const;
 
-/** Changes a locked subscription: its card, its cancellation at the period's end, and the pause of payments. */
+/** Changes a locked subscription: its metadata, card, cancellation at the period's end, and pause of payments. */
 export async function changeSubscription(call: ApiCall, subscription: Subscription): Promise<Subscription> {
   const { form } = call;
   requireChangeable(form, subscription);

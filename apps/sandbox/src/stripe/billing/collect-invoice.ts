@@ -19,8 +19,9 @@ export interface CollectContext {
 }
 
 /**
- * Charges an open invoice off-session to the subscription's card. Returns the intent after the attempt, or undefined
- * when there is no card. The caller has locked the subscription.
+ * Charges an open invoice off-session: to the chosen card, or else to the default card of the subscription or the
+ * customer. Returns the intent after the attempt, or undefined when there is no card. The caller has locked the
+ * subscription.
  */
 export async function collectInvoice(
   work: WorkContext,

@@ -8,7 +8,10 @@ import { findLatestInvoice, isActiveOrPastDue, scheduleNextStep } from './next-b
 
 export type EndReason = 'cancellation_requested' | 'payment_failed';
 
-/** Ends a locked subscription. A subscription that was never active expires, and its invoice is voided. */
+/**
+ * Ends a locked subscription. A subscription that was never active expires, and its invoice is voided. Otherwise an
+ * unpaid invoice keeps its status, but is no longer charged automatically.
+ */
 export async function endSubscription(
   work: WorkContext,
   subscription: Subscription,

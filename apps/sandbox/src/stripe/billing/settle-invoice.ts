@@ -51,7 +51,10 @@ export async function markIntentFailed(
     await recordEvent(work, 'invoice.payment_action_required', invoice);
 }
 
-/** Records a failed attempt to charge an invoice, and ends the subscription after the last attempt. */
+/**
+ * Records a failed attempt to charge an invoice. An active subscription becomes past due, and it ends after the last
+ * attempt.
+ */
 export async function recordFailedAttempt(
   work: WorkContext,
   invoice: Invoice,

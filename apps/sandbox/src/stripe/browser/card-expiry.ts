@@ -1,8 +1,8 @@
 import type { FieldError } from './field-error.ts';
 
 /**
- * Returns the digits of month and year, two each. Drops the first two digits of a four-digit year, which browsers may
- * paste or autofill.
+ * Returns the digits of month and year, up to two each. Drops the first two digits of a four-digit year, which browsers
+ * may paste or autofill.
  */
 export function extractExpiryDigits(text: string): string {
   const whole = /^\s*(\d{1,2})\s*[/-]\s*\d\d(\d\d)\s*$/.exec(text);
@@ -23,7 +23,10 @@ export function formatExpiry(digits: string, isDeleting: boolean): string {
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
-/** Returns the expiry date's error, or undefined when the date is valid. Dates before `now` are in the past. */
+/**
+ * Returns the expiry date's error, or undefined when the date is valid. A card is valid until the end of its month, in
+ * the browser's time zone.
+ */
 export function getExpiryError(digits: string, now: Date): FieldError | undefined {
   if (digits.length < 4) {
     return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." };

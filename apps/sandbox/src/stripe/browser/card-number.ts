@@ -2,7 +2,7 @@ import type { FieldError } from './field-error.ts';
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown';
 
-/** Returns the card's brand as soon as the digits determine it, and the unknown brand before. */
+/** Returns the card's brand as soon as the digits determine it. Returns 'unknown' before, and for all other brands. */
 export function detectBrand(digits: string): CardBrand {
   if (/^4/.test(digits)) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard';

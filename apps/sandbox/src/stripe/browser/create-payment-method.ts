@@ -11,7 +11,9 @@ interface Options {
   billing_details?: Record<string, unknown>;
 }
 
-/** Supports `createPaymentMethod({ elements })` and the older `{ type: 'card', card: element }`. */
+/**
+ * Creates a payment method from the form. Supports the options `{ elements }` and the older `{ type: 'card', card }`.
+ */
 export function createPaymentMethod(api: ApiClient) {
   return async (options: Options) => {
     const element = options.elements

@@ -19,7 +19,8 @@ export interface ChargeAttempt {
 
 /**
  * Attempts the charge and updates the intent (to succeeded, or back to requires_payment_method) and its invoice. After
- * success, attaches a card that is saved for later use to the customer, and opens the dispute of a dispute test card.
+ * success, attaches the card to the customer if the payment saves it for later use, and opens the dispute of a dispute
+ * test card.
  */
 export async function attemptCharge(
   work: WorkContext,

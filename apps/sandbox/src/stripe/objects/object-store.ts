@@ -93,7 +93,8 @@ export async function getObject<K extends ObjectKind>(
 }
 
 /**
- * Returns an object by its id and locks its row until the transaction ends. Every change to an object needs this lock.
+ * Returns an object by its id and locks its row until the transaction ends. Before you change an object, lock it or its
+ * payment intent.
  */
 export async function lockObject<K extends ObjectKind>(
   tx: SandboxDatabase,

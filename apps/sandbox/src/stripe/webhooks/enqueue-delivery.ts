@@ -10,7 +10,10 @@ import { getId } from '../objects/object-store.ts';
  */
 const reorderMs = 500;
 
-/** Queues an event for the webhook, with the delay and copies of the fault settings, in the caller's transaction. */
+/**
+ * Queues an event for the webhook in the caller's transaction. The fault settings determine the delay, the number of
+ * copies, the order, and whether the event is dropped.
+ */
 export async function enqueueDelivery(tx: SandboxDatabase, event: StripeEvent): Promise<void> {
   const { webhooks } = await readFaultSettings(tx);
   const isDropped =
