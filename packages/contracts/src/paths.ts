@@ -201,7 +201,7 @@ export const paths = {
   cancelClassPreview: '/admin/class/cancel/preview',
   cancelClass: '/admin/class/cancel',
   cancelClassProgress: '/admin/class/cancel/progress',
-  /** Returns the instructors who are available for a class. */
+  /** Returns the other instructors with their availability for a class. */
   freeInstructors: '/admin/trainers/free',
   /** Calls of the trainer tools. */
   trainerWeek: '/trainer/week',

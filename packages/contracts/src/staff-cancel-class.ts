@@ -48,7 +48,7 @@ export const classCancellationPreview = z.object({
   clearedTotalPence: z.number().int(),
   /** Sum paid at the front desk, which the front desk refunds. */
   deskTotalPence: z.number().int(),
-  /** Number of bookings of one or more places without an email address, whose clients the team has to tell. */
+  /** Number of orders (places booked together) without an email address, whose clients the team has to tell. */
   unreachable: z.number().int(),
   /** Number of late cancellations that are refunded as well. */
   lateCancellations: z.number().int(),
@@ -82,8 +82,8 @@ export const cancelClassRequest = withEnvelope({
 });
 
 /**
- * POST /admin/class/cancel/progress (policy: ADMIN, STAFF): returns the progress. Errors: not_found (none of these
- * classes is being cancelled).
+ * POST /admin/class/cancel/progress (policy: ADMIN, STAFF): returns the progress. Errors: not_found (one of these
+ * classes doesn't exist or hasn't been cancelled).
  */
 export const getClassCancellationProgressRequest = withEnvelope({ branchId, classIds });
 
