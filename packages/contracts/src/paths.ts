@@ -266,7 +266,7 @@ export const paths = {
   staffGiftCards: '/admin/catalogue/gift-cards',
   staffGiftCard: '/admin/catalogue/gift-card',
   giftCardChange: '/admin/catalogue/gift-card/change',
-  /** Calls of the import of clients and credits. */
+  /** Calls of the import of clients, credits and bookings. */
   importRead: '/admin/people/import/read',
   importCheck: '/admin/people/import/check',
   importIssues: '/admin/people/import/issues',
