@@ -46,7 +46,7 @@ export const classCancellationPreview = z.object({
   ...consequence,
   /** Sum due at the front desk that will no longer be charged. */
   clearedTotalPence: z.number().int(),
-  /** Sum paid at the front desk, which the front desk refunds. */
+  /** Sum paid at the front desk, without gift cards and earlier refunds. The front desk refunds it. */
   deskTotalPence: z.number().int(),
   /** Number of orders (places booked together) without an email address, whose clients the team has to tell. */
   unreachable: z.number().int(),

@@ -180,7 +180,7 @@ export type GetPersonResponse = z.infer<typeof getPersonResponse>;
 
 /**
  * POST /admin/people/bookings: returns a client's upcoming bookings, soonest first, or past ones, latest first, in
- * pages. Errors: not_found.
+ * pages. A booking counts as upcoming until an hour after the start of its class. Errors: not_found.
  */
 export const listPersonBookingsRequest = withEnvelope({
   branchId,

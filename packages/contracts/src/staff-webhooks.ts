@@ -100,7 +100,7 @@ export const rotateWebhookSecretResponse = z.object({
 });
 export type RotateWebhookSecretResponse = z.infer<typeof rotateWebhookSecretResponse>;
 
-/** POST /admin/webhooks/remove (policy: ADMIN): removes an endpoint and its waiting deliveries. Errors: not_found. */
+/** POST /admin/webhooks/remove (policy: ADMIN): removes an endpoint and its deliveries. Errors: not_found. */
 export const removeWebhookRequest = withEnvelope({ branchId, endpointId: id });
 export const removeWebhookResponse = z.object({ ok: z.literal(true) });
 
