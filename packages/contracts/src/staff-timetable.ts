@@ -165,8 +165,9 @@ export const classChanges = z.object({
 export type ClassChanges = z.infer<typeof classChanges>;
 
 /**
- * POST /admin/timetable/change: changes one class, or it and all following ones. With `preview` nothing changes, but
- * the response and errors are the same. Errors: not_found, clash, below_booked, class_begun, not_changeable.
+ * POST /admin/timetable/change: changes one class, or it and all later ones of its series. With `preview` nothing
+ * changes, but the response and errors are the same. Errors: not_found, clash, below_booked, class_begun,
+ * not_changeable.
  */
 export const changeClassRequest = withEnvelope({
   branchId,

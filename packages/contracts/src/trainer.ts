@@ -154,13 +154,13 @@ export const requestCoverRequest = withEnvelope({
   reason: multiLineText().min(reasonLengthLimits.min).max(reasonLengthLimits.max),
 });
 /**
- * POST /trainer/cover/withdraw: withdraws a cover request. Errors: not_found, not_changeable (another instructor has
- * taken it).
+ * POST /trainer/cover/withdraw: withdraws a cover request. Errors: not_found, not_changeable (the request is no longer
+ * open, such as when another instructor has taken over).
  */
 export const withdrawCoverRequest = withEnvelope({ branchId, classId: id });
 /**
- * POST /trainer/cover/take: takes over the class. Errors: not_found, not_changeable (another instructor has already
- * taken it over), clash, class_begun.
+ * POST /trainer/cover/take: takes over the class. Errors: not_found (also when the instructor doesn't teach its type),
+ * not_changeable (the class is cancelled, or the request is no longer open), clash, class_begun.
  */
 export const acceptCoverRequest = withEnvelope({ ...instructorSelector, classId: id });
 export const coverResponse = z.object({ ok: z.literal(true), class: trainerClass });
