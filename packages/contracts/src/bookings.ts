@@ -10,9 +10,10 @@ import { classSlot } from './timetable.ts';
 const attendees = z.array(attendee).max(maxHoldPlaces).optional();
 
 /**
- * POST /classes/class/book: books a hold that costs nothing or that a credit covers. Idempotent. Errors: payment_required (money is
- * due), entitlement_used_up, not_covered, hold_expired, slot_unavailable, idempotency_mismatch, class_changed (with
- * `changed`; hold the class again with `seen` to accept the change).
+ * POST /classes/class/book: books a hold that costs nothing or that a credit covers. If the hold has ended, takes new places while some are free.
+ * Idempotent. Errors: payment_required (money is due), unauthorised (a credit without a member), not_found, entitlement_used_up, not_covered,
+ * hold_expired, hold_limit, hold_too_soon, slot_unavailable, payment_in_progress, promo_refused, terms_outdated, rate_limited, idempotency_mismatch,
+ * class_changed (with `changed`; hold the class again with `seen` to accept the change).
  */
 export const bookClassRequest = withEnvelope({
   branchId,
@@ -33,11 +34,10 @@ export const bookClassRequest = withEnvelope({
 });
 
 /**
- * POST /classes/payments/create-intent: creates or returns the payment for this browser's live hold. Idempotent.
- * Errors: no_payment_required (409: nothing is due, or sessions cover it and the member didn't choose the card; use
- * /classes/class/book), slot_unavailable, hold_expired, payment_in_progress, promo_refused, terms_outdated,
- * idempotency_mismatch, payment_unavailable, class_changed (with `changed`; hold the class again with `seen` to accept
- * the change).
+ * POST /classes/payments/create-intent: creates or returns the payment for this browser's hold. If the hold has ended, takes new places while some
+ * are free. Idempotent. Errors: no_payment_required (409: nothing is due, or sessions cover it and the member didn't choose the card; use
+ * /classes/class/book), slot_unavailable, hold_expired, payment_in_progress, promo_refused, terms_outdated, idempotency_mismatch,
+ * payment_unavailable, class_changed (with `changed`; hold the class again with `seen` to accept the change).
  */
 export const createIntentRequest = withEnvelope({
   branchId,
@@ -212,8 +212,8 @@ export const bookingResponse = z.object({
   class: classSlot,
   klass: classSlot,
   /**
-   * Difference between the class now and the class that the payer accepted, if it changed before the payment finished;
-   * otherwise null.
+   * Difference between the class now and the class that the payer accepted in checkout. Null when nothing differs, when no card payment was
+   * made for this class (such as after a move), and when the booking isn't confirmed.
    */
   changed: acceptedClassChange.nullable(),
   price: z.object({
@@ -228,7 +228,7 @@ export const bookingResponse = z.object({
   ifCancelled: z.object({ kind: consequenceKind, text: z.string() }).nullable(),
   /**
    * Sentence that says what the client gets back if another person takes the place after a late cancellation. Null when
-   * late cancellation isn't possible.
+   * late cancellation isn't possible, and for the team.
    */
   ifLateCancelled: z
     .object({

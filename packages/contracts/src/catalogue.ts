@@ -52,7 +52,7 @@ export const classTypeDto = z.object({
 export type ClassTypeDto = z.infer<typeof classTypeDto>;
 
 /**
- * Active instructor. `teaches` contains ids of class types. `oneToOneFromPence` is null when the instructor gives no
+ * Instructor. `teaches` contains ids of class types. `oneToOneFromPence` is null when the instructor gives no
  * 1:1 sessions.
  */
 export const instructorDto = z.object({
@@ -127,6 +127,7 @@ export const getCatalogueResponse = z.object({
     }),
   ),
   classTypes: z.array(classTypeDto),
+  /** Active instructors. */
   instructors: z.array(instructorDto),
   /** Products on sale. */
   products: z.array(soldProductDto),

@@ -101,13 +101,13 @@ export const chatRequest = withEnvelope({
 
 export const chatResponse = z.object({
   ok: z.literal(true),
-  /** Reply of the assistant; empty while a team member answers. */
+  /** Reply of the assistant; empty when it gives none, such as while a team member answers. */
   reply: z.string(),
   action: z.enum(chatActions).optional(),
   imageUrl: z.string().optional(),
   /** Visitor's message as stored. */
   sent: chatMessage,
-  /** Assistant's reply as stored; null while a team member answers. */
+  /** Assistant's reply as stored; null when it gives none. */
   message: chatMessage.nullable(),
   conversation: conversationStatus,
 });

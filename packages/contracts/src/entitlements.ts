@@ -80,7 +80,9 @@ export const listEntitlementsResponse = z.object({
 });
 export type ListEntitlementsResponse = z.infer<typeof listEntitlementsResponse>;
 
-/** POST /account/movements: returns the ledger of one entitlement, newest first. Errors: not_found. */
+/**
+ * POST /account/movements (policy: member): returns the ledger of one entitlement, newest first. Errors: not_found.
+ */
 export const listSessionMovementsRequest = withEnvelope({ branchId, entitlementId: id });
 export const listSessionMovementsResponse = z.object({
   ok: z.literal(true),

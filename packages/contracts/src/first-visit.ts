@@ -29,8 +29,10 @@ export const firstVisitRequest = withEnvelope(clientSelector);
 
 /**
  * POST /first-visit/save (policy: anyone): accepts this version of the waiver and stores the health answers under this
- * version of the explicit consent. Null answers mean no consent and erase earlier answers. Errors: as for
- * /first-visit/get, and terms_outdated (another version of the waiver or the consent applies).
+ * version of the explicit consent. Null answers mean no consent and erase earlier answers. From a booking, whose email
+ * address isn't verified, replaces only answers that are due again or that the same booking gave. Otherwise it changes
+ * nothing, and the response is the same. Errors: as for /first-visit/get, and terms_outdated (another version of the
+ * waiver or the consent applies).
  */
 export const saveFirstVisitRequest = withEnvelope({
   ...clientSelector,
@@ -60,8 +62,9 @@ export const firstVisitResponse = z.object({
 export type FirstVisitResponse = z.infer<typeof firstVisitResponse>;
 
 /**
- * POST /first-visit/class (policy: TRAINER and ADMIN, for their own classes): returns who attends for the first time,
- * and the health answers of the attendees. Only the instructor of the class may read it. Errors: not_found.
+ * POST /first-visit/class (policy: TRAINER and ADMIN, for their own classes): returns the clients who booked a place
+ * for themselves, by name, with their health answers and whether they must answer the questionnaire. Leaves out their
+ * guests. Only the instructor of the class may read it. Errors: not_found.
  */
 export const listClassHealthAnswersRequest = withEnvelope({ branchId, classId: id });
 export const listClassHealthAnswersResponse = z.object({

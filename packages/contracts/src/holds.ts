@@ -7,9 +7,11 @@ import { classSlot } from './timetable.ts';
 
 /**
  * POST /classes/class/hold: holds 1 to 4 places for 10 minutes. Repeating the call for the same class returns this
- * browser's existing hold. `seen` accepts the class as the page shows it: if the class has changed since, booking or
- * paying fails with class_changed. Without `seen`, a new hold accepts the class as it is now, and an existing hold
- * keeps the details it accepted. Idempotent. Errors: not_found, slot_unavailable, hold_limit, hold_too_soon.
+ * browser's existing hold, changed to this number of places. `seen` accepts the class as the page shows it: if the
+ * class has changed since, booking or paying fails with class_changed. Without `seen`, a new hold accepts the class as
+ * it is now, and an existing hold keeps the details it accepted. Idempotent. Errors: not_found, slot_unavailable,
+ * hold_limit, hold_too_soon, rate_limited, hold_expired, payment_in_progress (the number of places changes while they
+ * are being paid).
  */
 export const holdClassRequest = withEnvelope({
   branchId,
@@ -33,7 +35,7 @@ export const holdClassResponse = holdDto.extend({
   ok: z.literal(true),
   class: classSlot,
   klass: classSlot,
-  /** Change of the class since the hold began, until the member accepts it; null when nothing changed. */
+  /** Change of the class since the customer accepted it; null when nothing changed. */
   changed: acceptedClassChange.nullable(),
   /** Price of the first place, in pounds. */
   price: priceDto,

@@ -76,8 +76,8 @@ export const sendBookingLinksResponse = z.object({ ok: z.literal(true) });
 
 /**
  * POST /classes/class/move/options (policy: anyone): returns the classes that a booking can move to, by start. Covers
- * two weeks, and only classes of the booking's price group that have a free place and that its credit covers.
- * Idempotent. Errors: not_found, cancellation_closed, not_movable, already_cancelled.
+ * two weeks, and only classes of the booking's price group that have a free place, that its credit covers, and in which
+ * its attendee has no place yet. Idempotent. Errors: not_found, cancellation_closed, not_movable, already_cancelled.
  */
 export const listMoveOptionsRequest = withEnvelope({
   branchId,

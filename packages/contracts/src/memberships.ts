@@ -36,7 +36,7 @@ export const membershipDto = z.object({
   freeze: z
     .object({ from: z.string(), until: z.string(), isOn: z.boolean(), canBeUndone: z.boolean() })
     .nullable(),
-  /** First time at which the membership can be frozen (again); null when it can be frozen now. */
+  /** Time from which the membership can be frozen again; null when no earlier freeze prevents a new one. */
   canFreezeFrom: z.string().nullable(),
   /** Card, such as "Visa ending 4242". */
   method: z.string().nullable(),
@@ -49,8 +49,8 @@ export type MembershipDto = z.infer<typeof membershipDto>;
 
 /**
  * POST /memberships/open (policy: member): creates the subscription of a membership, awaiting its first payment, or
- * returns the one already waiting. Idempotent. Errors: not_found, not_for_sale, already_member (of this product), terms_outdated,
- * payment_unavailable, idempotency_mismatch.
+ * returns the one already waiting. Idempotent. Errors: not_found, not_for_sale, already_member (of this product or an
+ * earlier version of it), terms_outdated, payment_unavailable, idempotency_mismatch.
  */
 export const startMembershipRequest = withEnvelope({
   branchId,
@@ -70,7 +70,7 @@ export type StartMembershipResponse = z.infer<typeof startMembershipResponse>;
 
 /**
  * POST /memberships/confirm (policy: member): checks the first payment with the provider and activates the membership.
- * Errors: not_found, payment_not_completed.
+ * Errors: not_found, payment_not_completed, payment_unavailable.
  */
 export const confirmMembershipRequest = withEnvelope({ branchId, membershipId: id });
 export const membershipResponse = z.object({ ok: z.literal(true), membership: membershipDto });
@@ -106,8 +106,8 @@ export type ListMembershipsResponse = z.infer<typeof listMembershipsResponse>;
 
 /**
  * POST /memberships/cancel, /memberships/resume and /memberships/freeze/cancel (policy: member): cancels the membership
- * at the end of its period, undoes that cancellation, or cancels a freeze before it begins. Repeating a call changes
- * nothing. Idempotent. Errors: not_found, not_changeable, payment_unavailable.
+ * at the end of its period (at once while a payment has failed), undoes that cancellation, or cancels a freeze before
+ * it begins. Repeating a call changes nothing. Idempotent. Errors: not_found, not_changeable, payment_unavailable.
  */
 export const changeMembershipRequest = withEnvelope({ branchId, membershipId: id });
 
@@ -150,7 +150,7 @@ export const confirmCardRequest = withEnvelope({ branchId, setupId: z.string().m
 
 /**
  * POST /memberships/card/remove (policy: member): removes a saved card. Errors: not_found, not_changeable (a membership
- * is paid with it), payment_unavailable.
+ * needs a card, and no other valid one is saved), payment_unavailable.
  */
 export const removeCardRequest = withEnvelope({ branchId, cardId: z.string().max(140) });
 export const savedCardsResponse = z.object({ ok: z.literal(true), cards: z.array(savedCard) });

@@ -201,7 +201,7 @@ export const paths = {
   cancelClassPreview: '/admin/class/cancel/preview',
   cancelClass: '/admin/class/cancel',
   cancelClassProgress: '/admin/class/cancel/progress',
-  /** Returns the instructors who are available for a class. */
+  /** Returns the other instructors with their availability for a class. */
   freeInstructors: '/admin/trainers/free',
   /** Calls of the trainer tools. */
   trainerWeek: '/trainer/week',
@@ -266,7 +266,7 @@ export const paths = {
   staffGiftCards: '/admin/catalogue/gift-cards',
   staffGiftCard: '/admin/catalogue/gift-card',
   giftCardChange: '/admin/catalogue/gift-card/change',
-  /** Calls of the import of clients and credits. */
+  /** Calls of the import of clients, credits and bookings. */
   importRead: '/admin/people/import/read',
   importCheck: '/admin/people/import/check',
   importIssues: '/admin/people/import/issues',

@@ -25,7 +25,8 @@ export type GiftCardInput = z.infer<typeof giftCardInput>;
 
 /**
  * POST /purchases/quote (policy: anyone): returns the price of a product for the caller with these codes. Takes no
- * payment. Member prices need a member's token. Errors: not_found, not_for_sale, promo_refused, gift_card_refused.
+ * payment. Member prices need a member's token. Errors: bad_request (a gift card without `amount`), not_found,
+ * not_for_sale, promo_refused, gift_card_refused.
  */
 export const quotePurchaseRequest = withEnvelope({
   branchId,

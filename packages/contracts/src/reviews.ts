@@ -39,7 +39,7 @@ export type PublishedReview = z.infer<typeof publishedReview>;
 
 export const listPublishedReviewsResponse = z.object({
   ok: z.literal(true),
-  /** Number and average rating of all published reviews. The average has one decimal and is null without reviews. */
+  /** Number and average rating of the page's published reviews. The average has one decimal and is null without any. */
   count: z.number().int(),
   average: z.number().nullable(),
   reviews: z.array(publishedReview),

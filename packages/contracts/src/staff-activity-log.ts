@@ -51,7 +51,7 @@ export const getActivityLogRequest = withEnvelope({
 export const activityLogEntry = z.object({
   id: z.number().int(),
   at: z.string(),
-  /** Author of the entry. `name` is a team member's name if it's known, and null for other kinds. */
+  /** Author of the entry. `name` is that of a team member or member; null if it isn't known, and for other kinds. */
   by: z.object({
     kind: z.enum(['team', 'member', 'visitor', 'provider', 'system']),
     name: z.string().nullable(),

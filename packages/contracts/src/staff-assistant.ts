@@ -90,8 +90,9 @@ export const saveAssistantExampleRequest = withEnvelope({
 });
 
 /**
- * POST /admin/assistant/review: dismisses a message, or reopens a dismissed or saved one. Reopening removes its example.
- * Idempotent. Errors: not_found, not_changeable (dismissing a message that is an example).
+ * POST /admin/assistant/review: dismisses a message, or reopens a dismissed or saved one. Reopening removes its
+ * example, unless another message is saved as the same one. Idempotent. Errors: not_found, not_changeable (dismissing a
+ * message that is an example).
  */
 export const reviewAssistantMessageRequest = withEnvelope({
   branchId,

@@ -28,7 +28,7 @@ export const previewBedOutOfServiceResponse = z.object({
       bookingId: z.string(),
       name: z.string(),
       bookedAt: z.string(),
-      /** Alternative classes for that person, by start. */
+      /** Alternative classes for that person, nearest in time first, at most 12. */
       options: z.array(
         z.object({
           classId: z.string(),
@@ -46,7 +46,7 @@ export type PreviewBedOutOfServiceResponse = z.infer<typeof previewBedOutOfServi
 /**
  * POST /admin/timetable/bed/out-of-service: takes a bed out of service. Each person in the preview moves to another
  * class, or to the front of the waiting list with a refund. Errors: not_found, below_booked (the classes differ from
- * the preview), slot_unavailable, not_movable.
+ * the preview, or a chosen new class is full), slot_unavailable, not_movable.
  */
 export const takeBedOutOfServiceRequest = withEnvelope({
   branchId,

@@ -145,9 +145,10 @@ export const bookOneToOneRequest = withEnvelope({
 
 /**
  * POST /admin/bookings/move: moves a booking to another class with a free place. With a reason, staff can also move a
- * booking in the last 24 hours before its class, or to a class that has another price or a waiting list, or that the
- * booking's credit doesn't cover. The amount paid stays unchanged. Idempotent. Errors: not_found, slot_unavailable,
- * not_movable, already_cancelled, class_begun, reason_needed.
+ * booking in the last 24 hours before its class, or one place of a pair that has one price. The new class may then have
+ * another activity, another price or a waiting list, or be one that the booking's credit doesn't cover. The amount paid
+ * stays unchanged. Idempotent. Errors: not_found, slot_unavailable, not_movable (such as a 1:1), already_cancelled,
+ * class_begun, reason_needed.
  */
 export const moveBookingAsStaffRequest = withEnvelope({
   branchId,
@@ -201,9 +202,9 @@ export const payAtDeskResponse = z.object({
 export type PayAtDeskResponse = z.infer<typeof payAtDeskResponse>;
 
 /**
- * POST /admin/bookings/desk-refund: refunds front-desk money of a cancelled or past booking that hasn't been refunded
- * yet. Errors: not_found, refund_too_much, not_changeable (nothing is left to refund, or the amount left differs from
- * `ofPence`).
+ * POST /admin/bookings/desk-refund: refunds what is left of the front-desk payment of a cancelled or past booking, or a
+ * part of it. Errors: not_found, refund_too_much, not_changeable (the booking is upcoming, nothing is left to refund,
+ * or the amount left differs from `ofPence`).
  */
 export const refundAtDeskRequest = withEnvelope({
   branchId,

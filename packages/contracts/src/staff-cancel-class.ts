@@ -46,9 +46,9 @@ export const classCancellationPreview = z.object({
   ...consequence,
   /** Sum due at the front desk that will no longer be charged. */
   clearedTotalPence: z.number().int(),
-  /** Sum paid at the front desk, which the front desk refunds. */
+  /** Sum paid at the front desk, without gift cards and earlier refunds. The front desk refunds it. */
   deskTotalPence: z.number().int(),
-  /** Number of bookings of one or more places without an email address, whose clients the team has to tell. */
+  /** Number of orders (places booked together) without an email address, whose clients the team has to tell. */
   unreachable: z.number().int(),
   /** Number of late cancellations that are refunded as well. */
   lateCancellations: z.number().int(),
@@ -82,8 +82,8 @@ export const cancelClassRequest = withEnvelope({
 });
 
 /**
- * POST /admin/class/cancel/progress (policy: ADMIN, STAFF): returns the progress. Errors: not_found (none of these
- * classes is being cancelled).
+ * POST /admin/class/cancel/progress (policy: ADMIN, STAFF): returns the progress. Errors: not_found (one of these
+ * classes doesn't exist or hasn't been cancelled).
  */
 export const getClassCancellationProgressRequest = withEnvelope({ branchId, classIds });
 

@@ -99,8 +99,8 @@ export type ListPromosResponse = z.infer<typeof listPromosResponse>;
 
 /**
  * POST /admin/catalogue/promo: creates a promo code, with either a percentage or an amount. `from` and `to` are London
- * days, both included; `limitedTo`: ids of activities and products. Errors: bad_request (with `field`: the code exists, or
- * the period ends before it begins).
+ * days, both included; `limitedTo`: ids of activities and products. Errors: bad_request (with `field`: the code exists,
+ * the period ends before it begins, or the request has both a percentage and an amount, or neither).
  */
 export const createPromoRequest = withEnvelope({
   branchId,
@@ -183,8 +183,8 @@ export type StaffGiftCardResponse = z.infer<typeof staffGiftCardResponse>;
  * recipient before the card is sent, or when a mail server rejected the email address. For a card that was sold without
  * a recipient, it adds one and emails the card. `deactivate` stops the card from being used, and `reactivate` undoes
  * that. Idempotent. Errors: not_found, not_changeable (`resend`: not sent yet, deactivated, expired or without a
- * recipient; `correct`: already sent; `deactivate`: already deactivated; `reactivate`: already active), reason_needed
- * (deactivate).
+ * recipient; `correct`: already sent, or sold without a recipient and by now deactivated or expired; `deactivate`:
+ * already deactivated; `reactivate`: already active), reason_needed (deactivate).
  */
 export const changeGiftCardRequest = withEnvelope({
   branchId,

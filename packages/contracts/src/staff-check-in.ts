@@ -46,17 +46,17 @@ export const rosterRow = z.object({
   sessionsLeft: z.number().int().nullable(),
   /** Amount due at the front desk, in pence. */
   duePence: z.number().int(),
-  /** Whether the attendee hasn't been to a class before. */
+  /** Whether the attendee hasn't been to a class before; always false for guests, whose visits aren't known. */
   firstVisit: z.boolean(),
   /** Number of this class among the attendee's classes if it is a milestone, such as 1 or 50; null otherwise. */
   milestone: z.number().int().nullable(),
   /** Number of late cancellations with unlimited sessions in the last 30 days. */
   lateCancellations: z.number().int(),
-  /** Whether the attendee still has to answer the first-visit questions and accept the waiver. */
+  /** Whether the attendee still has to answer the first-visit questions and accept the waiver; always true for guests. */
   healthFormDue: z.boolean(),
   /** Whether there is a check-in note about the attendee. */
   hasNote: z.boolean(),
-  /** Id of the client's profile in the staff tools; null for guests. */
+  /** Id of the client's profile in the staff tools; null for guests, and when there is none. */
   personId: z.string().nullable(),
 });
 export type RosterRow = z.infer<typeof rosterRow>;
@@ -159,7 +159,7 @@ export const attendanceMarkOutcome = z.object({
   outcome: z.enum(['applied', 'unchanged', 'superseded', 'rejected']),
   code: z.enum(errorCodes).nullable(),
   message: z.string().nullable(),
-  /** Current status of the booking; null when the booking wasn't found. */
+  /** Current status of the booking; null when the mark was rejected with not_found, forbidden or idempotency_mismatch. */
   status: status.nullable(),
   checkedInAt: z.string().nullable(),
 });

@@ -60,7 +60,10 @@ export const saveClassTypeResponse = z.object({
   ok: z.literal(true),
   /** Number of upcoming classes with the new details; 0 without `includeScheduled`. */
   changedClasses: z.number().int(),
-  /** Number of upcoming classes that keep their details, because of bookings, holds or a waiting list. */
+  /**
+   * Number of upcoming classes that keep their details, because of bookings, holds or a waiting list; 0 without
+   * `includeScheduled`.
+   */
   unchangedClasses: z.number().int(),
   /** Number of upcoming classes with the new price; 0 without `repriceScheduled`. */
   repricedClasses: z.number().int(),

@@ -22,7 +22,7 @@ export const listConversationsRequest = withEnvelope({
 export const conversationSummary = z.object({
   id: z.string(),
   state: z.enum(conversationStates),
-  /** Name of the member, email address that the visitor entered, or null. */
+  /** Name of the member; else the email address that the visitor entered, or that of the member; null when unknown. */
   name: z.string().nullable(),
   /**
    * Beginning of the last message, whose author is `lastRole`. While the visitor waits, it's the visitor's own last

@@ -115,8 +115,8 @@ export const reverseSaleResponse = z.object({
 export type ReverseSaleResponse = z.infer<typeof reverseSaleResponse>;
 
 /**
- * POST /admin/people/sellable: returns the products that can be sold or granted to a client, with the client's prices.
- * Errors: not_found.
+ * POST /admin/people/sellable: returns the products that can be sold or granted to a client, with the client's prices,
+ * and the counter items. Errors: not_found.
  */
 export const listSellableProductsRequest = withEnvelope({ branchId, personId: id });
 export const listSellableProductsResponse = z.object({
@@ -133,7 +133,7 @@ export const listSellableProductsResponse = z.object({
       sessions: z.number().int().nullable(),
       /** Whether the product is sold once per person, and the client has already bought it. */
       alreadyBought: z.boolean(),
-      /** Whether the front desk can sell the product. Memberships can only be granted. */
+      /** Whether the front desk can sell the product. The others, such as memberships, can only be granted. */
       forSale: z.boolean(),
     }),
   ),

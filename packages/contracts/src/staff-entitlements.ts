@@ -21,8 +21,8 @@ export const listPersonEntitlementsResponse = z.object({
       isPast: z.boolean(),
       origin: z.string(),
       /**
-       * Amount to refund when the sale is reversed; null when the credit wasn't sold at the front desk, or a session
-       * has been used.
+       * Amount to refund when the sale is reversed; null when the credit wasn't sold at the front desk, has unlimited
+       * sessions, or a session has been used.
        */
       reversalPence: z.number().int().nullable(),
       /** Payment method at the front desk; null when the credit wasn't sold there. */

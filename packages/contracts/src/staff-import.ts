@@ -74,9 +74,9 @@ export const readImportFileResponse = z.object({
 export type ReadImportFileResponse = z.infer<typeof readImportFileResponse>;
 
 /**
- * POST /admin/people/import/check: returns the outcome of each row without changing anything. Packs missing from
- * `options` are added there with a suggestion. Errors: not_found, not_changeable (the import has started), bad_request
- * (the columns don't identify a client).
+ * POST /admin/people/import/check: returns the expected results of the import without changing anything. Packs, plans,
+ * visits and classes of the file that are missing from `options` are added there with a suggestion. Errors: not_found,
+ * not_changeable (the import has started), bad_request (the columns don't identify a client, or contradict each other).
  */
 export const checkImportRequest = withEnvelope({ branchId, importId: id, columns, options });
 
@@ -88,9 +88,10 @@ const classifiedRow = z.object({
   phone: z.string().nullable(),
   /**
    * Texts about all that the row imports, such as "7 sessions: Reformer Pack of 10, valid until 31 December 2026": one
-   * per pack, membership, column of attended classes, waiver and note.
+   * per pack, membership, column of attended classes, waiver and note, or one for the booking.
    */
   packs: z.array(z.string()),
+  /** Reason for the verdict, and notes about values that are left out or read differently; empty for neither. */
   reason: z.string(),
 });
 export type ClassifiedImportRow = z.infer<typeof classifiedRow>;
@@ -122,15 +123,16 @@ export const checkImportResponse = z.object({
     }),
   ),
   options,
+  /** First rows of the file, at most 12. */
   preview: z.array(classifiedRow),
-  /** Rejected and unclear rows first, then rows that lost a value or whose phone number was completed. */
+  /** Rejected and unclear rows first, then rows with notes, such as a value that is left out. At most 50. */
   issues: z.array(classifiedRow),
 });
 export type CheckImportResponse = z.infer<typeof checkImportResponse>;
 
 /**
- * POST /admin/people/import/issues: returns a CSV file of all rows that are rejected or unclear, lost a value or had a
- * phone number completed. Errors: as for /admin/people/import/check.
+ * POST /admin/people/import/issues: returns a CSV file of all rows that are rejected or unclear or have notes, such as a
+ * value that is left out or a phone number that is completed. Errors: as for /admin/people/import/check.
  */
 export const listImportIssuesRequest = checkImportRequest;
 export const listImportIssuesResponse = z.object({ ok: z.literal(true), csv: z.string() });

@@ -67,7 +67,7 @@ export type InvitationPreviewDto = z.infer<typeof preview>;
 export const getInvitationsRequest = withEnvelope({ branchId, importId: id.nullable().default(null) });
 export const getInvitationsResponse = z.object({
   ok: z.literal(true),
-  /** Imports of clients or bookings that aren't undone, newest first. */
+  /** Finished imports of clients or bookings that aren't undone, newest first. At most 50. */
   imports: z.array(z.object({ importId: z.string(), fileName: z.string(), createdAt: z.string() })),
   counts: z.object({
     invitable: z.number().int(),

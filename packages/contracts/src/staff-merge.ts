@@ -24,7 +24,8 @@ const mergeCandidate = z.object({
 export type MergeCandidate = z.infer<typeof mergeCandidate>;
 
 /**
- * POST /admin/people/merge/suggestions: returns pairs that look like duplicates, of one client or of all, 20 per page.
+ * POST /admin/people/merge/suggestions: returns pairs that look like duplicates, of one client or of all, most likely
+ * first, 20 per page.
  */
 export const listMergeSuggestionsRequest = withEnvelope({
   branchId,

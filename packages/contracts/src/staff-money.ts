@@ -134,7 +134,10 @@ export const getPaymentTotalsResponse = z.object({
   till: z
     .object({
       day: responseDate,
-      /** Cash counted at the previous cash-up. */
+      /**
+       * Opening float of this day's latest cash-up. Before the first, the cash counted at the last cash-up of an earlier
+       * day; 0 if there is none.
+       */
       openingPence: pence,
       cashPence: pence,
       /** Latest cash-up of this day; null before the first. */
@@ -215,7 +218,10 @@ export const paymentDetails = z.object({
    * front-desk payments and for card payments of the demo data.
    */
   remainingPence: pence,
-  /** Part of `remainingPence` that returns to the gift card, after the money; 0 for all but front-desk payments. */
+  /**
+   * Part of `remainingPence` that returns to a gift card, once the cash or card machine payment is refunded; 0 for all but
+   * front-desk payments.
+   */
   remainingGiftCardPence: pence,
   places: z.array(
     z.object({

@@ -48,7 +48,7 @@ export const personSearchResult = z.object({
   /** Start of the next class that the client has booked. */
   nextClass: z.string().nullable(),
   duePence: z.number().int(),
-  /** Match outside the client's own details, such as "Booking 7KQ4 M2XD"; null when the client's own details match. */
+  /** Match outside the client's own details, such as "Booking 7KQ4 M2XD"; null when there is none. */
   matchedBy: z.string().nullable(),
 });
 export type PersonSearchResult = z.infer<typeof personSearchResult>;
@@ -129,8 +129,9 @@ export const getPersonResponse = z.object({
   }),
   notes: z.array(personNote),
   /**
-   * Date on which the client answered the first-visit questions, and whether the front desk has a waiver on paper. Only
-   * instructors see the answers. `hasAnswers` is true even if the answers are due again.
+   * State of the waiver, without the health answers. `answeredOn`: time at which the client accepted it or staff recorded
+   * it on paper; null when it is due. `onPaper`: whether the front desk has it on paper. `hasAnswers` is true even when it
+   * is due again. `hasAddress`: whether the client has an email address, without which staff can't record a waiver.
    */
   waiver: z.object({
     answeredOn: z.string().nullable(),
@@ -179,7 +180,7 @@ export type GetPersonResponse = z.infer<typeof getPersonResponse>;
 
 /**
  * POST /admin/people/bookings: returns a client's upcoming bookings, soonest first, or past ones, latest first, in
- * pages. Errors: not_found.
+ * pages. A booking counts as upcoming until an hour after the start of its class. Errors: not_found.
  */
 export const listPersonBookingsRequest = withEnvelope({
   branchId,
@@ -222,7 +223,7 @@ export const staffBooking = z.object({
   owedPence: z.number().int(),
   /** Amount refundable at the front desk: `owedPence`, or the rest paid for a past or late-cancelled booking. */
   deskRefundPence: z.number().int(),
-  /** Part of `deskRefundPence` that returns to a gift card, after the money. */
+  /** Part of `deskRefundPence` that returns to a gift card, once the cash or card machine payment is refunded. */
   deskRefundGiftCardPence: z.number().int(),
   creditName: z.string().nullable(),
   lateCancelledAt: z.string().nullable(),

@@ -64,8 +64,8 @@ export type AddProductResponse = z.infer<typeof addProductResponse>;
  * POST /admin/catalogue/product: changes a product for new sales. Kind, coverage and renewal of a product that was sold
  * are fixed: with `asNewVersion`, a change of them archives the product and adds a new one, whose id the response
  * contains. `version` is that of the product that the caller read. Errors: not_found, bad_request (with `field`),
- * edit_conflict (someone saved a later version), not_changeable (fixed terms would change, without `asNewVersion`).
- * After an error, nothing is changed.
+ * edit_conflict (someone saved a later version), not_changeable (fixed terms would change, without `asNewVersion` or of
+ * an archived product). After an error, nothing is changed.
  */
 export const saveProductRequest = withEnvelope({
   branchId,
@@ -84,7 +84,7 @@ export type SaveProductResponse = z.infer<typeof saveProductResponse>;
 
 /**
  * POST /admin/catalogue/product/sale: puts a product on sale, takes it off sale or archives it. Sold products stay
- * valid. Errors: not_found, not_changeable (a later version replaces the product).
+ * valid. Errors: not_found, not_changeable (a later version replaces the product, which can then only be archived).
  */
 export const setProductSaleStatusRequest = withEnvelope({
   branchId,

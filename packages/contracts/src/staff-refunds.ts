@@ -10,9 +10,10 @@ const reason = multiLineText().min(3).max(300);
 /**
  * POST /admin/money/refund: refunds a card payment, or records the refund of a front-desk payment for a class, fully or
  * in parts. The page generates `refundId`; repeating it returns the same refund. For places, `bookingId` names the
- * place; `removeSessions` removes the unused sessions of a purchase. Idempotent. Errors: bad_request (the payment has
- * several places, and `bookingId` is missing), not_found, refund_too_much, not_changeable (a front-desk payment for
- * anything other than a class, a payment of the demo data, or one that the provider doesn't have), payment_unavailable,
+ * place. A full refund removes the unused sessions that the payment bought, unless a gift card paid a part of them;
+ * `removeSessions` removes them after any other refund too. Idempotent. Errors: bad_request (the payment has several
+ * places, and `bookingId` is missing), not_found, refund_too_much, not_changeable (a front-desk payment for anything
+ * other than a class, a payment of the demo data, or one that the provider doesn't have), payment_unavailable,
  * idempotency_mismatch.
  */
 export const refundPaymentRequest = withEnvelope({

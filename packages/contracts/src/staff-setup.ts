@@ -20,7 +20,7 @@ export const getSetupResponse = z.object({
   siteOpen: z.boolean(),
   /** Whether the site is closed and every required item is done. */
   canOpen: z.boolean(),
-  /** Whether the site is open and has no booking, tour or sale yet. */
+  /** Whether the site is open, and no client has a booking, tour, purchase or session yet. */
   canClose: z.boolean(),
   /** Version of the published terms. */
   termsVersion: z.string(),
@@ -33,5 +33,8 @@ export const confirmSetupTermsRequest = withEnvelope({ branchId, termsVersion: z
 /** POST /admin/setup/open (policy: ADMIN): opens the site. Errors: not_changeable (a required item is missing). */
 export const openSiteRequest = withEnvelope({ branchId });
 
-/** POST /admin/setup/close (policy: ADMIN): closes the site. Errors: not_changeable (something was booked or sold). */
+/**
+ * POST /admin/setup/close (policy: ADMIN): closes the site. Errors: not_changeable (something was booked, sold or
+ * granted).
+ */
 export const closeSiteRequest = withEnvelope({ branchId });

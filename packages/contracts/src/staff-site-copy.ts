@@ -36,7 +36,7 @@ export const readSiteCopyRequest = withEnvelope({ branchId, id: catalogueId });
 /** Published version of a text. */
 export const copyPublication = z.object({
   number,
-  /** Name of the version: the day on which it was published. */
+  /** Name of the version: the day on which it was published, with a number if it isn't the first of that day. */
   label: z.string(),
   /** Time of publication, as an ISO instant; null for the built-in text. */
   publishedAt: z.string().nullable(),
@@ -66,7 +66,10 @@ export type ReadSiteCopyResponse = z.infer<typeof readSiteCopyResponse>;
  */
 export const maxSiteCopyBodyBytes = 1024 * 1024;
 
-/** POST /admin/site-copy/save: saves a draft. Errors: not_found, bad_request (with `field`), edit_conflict. */
+/**
+ * POST /admin/site-copy/save: saves a draft, or deletes it if it equals the published text. Errors: not_found,
+ * bad_request (with `field`), edit_conflict.
+ */
 export const saveSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, version, content: copyContent });
 
 /** POST /admin/site-copy/discard: deletes the draft. Errors: not_found, edit_conflict. */

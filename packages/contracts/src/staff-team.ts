@@ -41,7 +41,9 @@ export const inviteTeamMemberRequest = withEnvelope({ branchId, email, group });
 export const inviteTeamMemberResponse = z.object({
   ok: z.literal(true),
   /**
-   * Result of the invitation. `role-added` and `unchanged`: the person was in the team before, without or with the role.
+   * Result of the invitation. `invited` and `reinvited`: a new account, or one that hasn't logged in yet, got an email.
+   * `replaced`: the same, after a sign-up that was never confirmed was deleted. `joined`: an existing account got the
+   * role. `role-added` and `unchanged`: the person was in the team before, without or with the role.
    */
   result: z.enum(['invited', 'reinvited', 'replaced', 'joined', 'role-added', 'unchanged']),
 });

@@ -63,7 +63,7 @@ export const getTimetableWeekResponse = z.object({
   /** Classes ordered by day, start and room. */
   classes: z.array(weekCell),
   closures: z.array(namedDay),
-  /** Bank holidays of this week on which the studio is open. */
+  /** Bank holidays of this week, from today on, on which the studio is open. */
   holidays: z.array(namedDay),
   /** Last day for which recurring classes have been created. */
   generatedUntil: responseDate,
@@ -165,8 +165,9 @@ export const classChanges = z.object({
 export type ClassChanges = z.infer<typeof classChanges>;
 
 /**
- * POST /admin/timetable/change: changes one class, or it and all following ones. With `preview` nothing changes, but
- * the response and errors are the same. Errors: not_found, clash, below_booked, class_begun, not_changeable.
+ * POST /admin/timetable/change: changes one class, or it and all later ones of its series. With `preview` nothing
+ * changes, but the response and errors are the same. Errors: not_found, clash, below_booked, class_begun,
+ * not_changeable.
  */
 export const changeClassRequest = withEnvelope({
   branchId,
@@ -179,9 +180,9 @@ export const changeClassResponse = z.object({
   ok: z.literal(true),
   /** Number of classes that change. */
   changed: z.number().int(),
-  /** Number of emails to clients, one for each booking of one or more places. */
+  /** Number of emails to clients, one for each order (places booked together). */
   notified: z.number().int(),
-  /** Number of bookings of one or more places without an email address, whose clients the team has to tell. */
+  /** Number of orders (places booked together) without an email address, whose clients the team has to tell. */
   unreachable: z.number().int(),
   /**
    * New instructor, then the previous ones, and whether each gets an email. An instructor without an account gets none.
@@ -192,7 +193,8 @@ export const changeClassResponse = z.object({
 export type ChangeClassResponse = z.infer<typeof changeClassResponse>;
 
 /**
- * POST /admin/timetable/remove-empty: removes a class without bookings. Errors: not_found, has_bookings, class_begun.
+ * POST /admin/timetable/remove-empty: removes a class without bookings, holds or a waiting list. Errors: not_found,
+ * has_bookings (or holds or a waiting list), class_begun.
  */
 export const removeEmptyClassRequest = withEnvelope({ branchId, classId: id });
 /**
@@ -204,11 +206,14 @@ export const classStatusResponse = z.object({ ok: z.literal(true), class: weekCe
 export type ClassStatusResponse = z.infer<typeof classStatusResponse>;
 
 /**
- * POST /admin/timetable/end: ends a recurring series from this class on. Classes without bookings are removed; staff
- * must cancel the others. With `preview`, nothing changes. Errors: not_found, class_begun, not_changeable.
+ * POST /admin/timetable/end: ends a recurring series from this class on. Classes without bookings, holds or a waiting
+ * list are removed; staff must cancel the others. With `preview`, nothing changes. Errors: not_found, class_begun, not_changeable.
  */
 export const endSeriesRequest = withEnvelope({ branchId, classId: id, preview: z.boolean().default(false) });
-/** Number of removed classes, and the classes that have bookings and stay until they are cancelled. */
+/**
+ * Number of removed classes, and the classes that stay until staff cancel them, because they have bookings, holds or a
+ * waiting list.
+ */
 export const removedClassesResponse = z.object({
   ok: z.literal(true),
   removed: z.number().int(),
@@ -236,7 +241,7 @@ export const closeDayRequest = withEnvelope({
 export const reopenDayRequest = withEnvelope({ branchId, date: localDate });
 export const reopenDayResponse = z.object({
   ok: z.literal(true),
-  /** Number of restored classes. */
+  /** Number of classes that were restored, or created from recurring classes. */
   restored: z.number().int(),
 });
 export type ReopenDayResponse = z.infer<typeof reopenDayResponse>;

@@ -17,14 +17,14 @@ export const staffTour = z.object({
   email: z.string(),
   phone: z.string(),
   arrivedAt: z.string().nullable(),
-  /** Id of the client's profile in the staff tools; null when no client has this email address any more. */
+  /** Id of the visitor's client profile in the staff tools; null when there is none any more. */
   personId: z.string().nullable(),
 });
 export type StaffTour = z.infer<typeof staffTour>;
 
 /**
- * POST /admin/tours/list (policy: STAFF, ADMIN): returns the tours between two London days, at most 92 days, by start,
- * and the tour hours. Errors: bad_request.
+ * POST /admin/tours/list (policy: STAFF, ADMIN): returns the tours between two London days, which are both included and
+ * at most 92 days apart, by start, and the tour hours and closed days. Errors: bad_request.
  */
 export const listToursRequest = withEnvelope({ branchId, from: localDate, to: localDate });
 export const listToursResponse = z.object({

@@ -4,7 +4,10 @@ import { type Envelope, withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text-schemas.ts';
 
-/** Statuses of a delivery: waiting for its next attempt, delivered, or dropped after the last attempt. */
+/**
+ * Statuses of a delivery: waiting for its next attempt, delivered, or dropped. It is dropped after the last attempt, at
+ * once when the endpoint responds 410 Gone, and at once when a test message fails.
+ */
 export const deliveryStates = ['waiting', 'delivered', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -97,7 +100,7 @@ export const rotateWebhookSecretResponse = z.object({
 });
 export type RotateWebhookSecretResponse = z.infer<typeof rotateWebhookSecretResponse>;
 
-/** POST /admin/webhooks/remove (policy: ADMIN): removes an endpoint and its waiting deliveries. Errors: not_found. */
+/** POST /admin/webhooks/remove (policy: ADMIN): removes an endpoint and its deliveries. Errors: not_found. */
 export const removeWebhookRequest = withEnvelope({ branchId, endpointId: id });
 export const removeWebhookResponse = z.object({ ok: z.literal(true) });
 

@@ -136,9 +136,9 @@ export const getClassBySlugResponse = z.object({
   class: classSlot,
   /** State of the class. 'begun': it has started, and may have ended. */
   state: z.enum(['on', 'cancelled', 'begun']),
-  /** Days of `sameType`, both included: seven days around the class, not before today. */
+  /** Days of `sameType`, both included: seven days from three days before the class, or from today if that is later. */
   range: z.object({ from: responseDate, to: responseDate }),
-  /** Scheduled classes of the same type in `range` that haven't started, by start. Includes this class. */
+  /** Scheduled classes of the same type in `range` that haven't started, by start; this class too if it is one. */
   sameType: z.array(classSlot),
 });
 export type GetClassBySlugResponse = z.infer<typeof getClassBySlugResponse>;

@@ -96,7 +96,8 @@ export type TourResponse = z.infer<typeof tourResponse>;
 
 /**
  * POST /booking/tour/move: moves a tour to another free slot in one transaction, so the visitor never has both slots or
- * neither. Idempotent. Errors: not_found, slot_unavailable, already_cancelled, not_cancellable.
+ * neither. Idempotent. Errors: not_found, slot_unavailable, already_cancelled, not_cancellable (the tour has started),
+ * rate_limited (too many moves in a day).
  */
 export const moveTourRequest = withEnvelope({ branchId, bookingId: id, key, slotId });
 

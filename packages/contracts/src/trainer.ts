@@ -48,9 +48,9 @@ export const trainerClass = z.object({
 export type TrainerClass = z.infer<typeof trainerClass>;
 
 /**
- * POST /trainer/week (policy: TRAINER, ADMIN): returns the instructor's classes of some days, open cover requests that
- * the instructor could take and, for an ADMIN, all instructors. Errors: not_found (the account has no instructor
- * profile).
+ * POST /trainer/week (policy: TRAINER, ADMIN): returns the instructor's classes of some days (also those that another
+ * instructor covers), open cover requests that the instructor could take and, for an ADMIN, all instructors. Errors:
+ * not_found (the account has no instructor profile).
  */
 export const getTrainerWeekRequest = withEnvelope({
   ...instructorSelector,
@@ -94,7 +94,7 @@ export const trainerRosterRow = rosterRow
     healthFormDue: true,
   })
   .extend({
-    /** Number of classes of this activity that the client attended; null for guests. */
+    /** Number of earlier classes of this activity that the client attended; null for guests. */
     attended: z.number().int().nullable(),
     level: experienceLevel.nullable(),
     /** Notes about the client that check-in and the instructor see, newest first. `own`: written by the caller. */
@@ -154,13 +154,13 @@ export const requestCoverRequest = withEnvelope({
   reason: multiLineText().min(reasonLengthLimits.min).max(reasonLengthLimits.max),
 });
 /**
- * POST /trainer/cover/withdraw: withdraws a cover request. Errors: not_found, not_changeable (another instructor has
- * taken it).
+ * POST /trainer/cover/withdraw: withdraws a cover request. Errors: not_found, not_changeable (the request is no longer
+ * open, such as when another instructor has taken over).
  */
 export const withdrawCoverRequest = withEnvelope({ branchId, classId: id });
 /**
- * POST /trainer/cover/take: takes over the class. Errors: not_found, not_changeable (another instructor has already
- * taken it over), clash, class_begun.
+ * POST /trainer/cover/take: takes over the class. Errors: not_found (also when the instructor doesn't teach its type),
+ * not_changeable (the class is cancelled, or the request is no longer open), clash, class_begun.
  */
 export const acceptCoverRequest = withEnvelope({ ...instructorSelector, classId: id });
 export const coverResponse = z.object({ ok: z.literal(true), class: trainerClass });
@@ -207,8 +207,8 @@ export const instructorAvailabilityDto = z.object({
 export type InstructorAvailabilityDto = z.infer<typeof instructorAvailabilityDto>;
 
 /**
- * POST /admin/trainers/free (policy: ADMIN, STAFF): returns who could teach a class; free instructors of its type come
- * first. Errors: not_found.
+ * POST /admin/trainers/free (policy: ADMIN, STAFF): returns all active instructors except the one of the class, with
+ * their availability. Those who are free and teach its type come first. Errors: not_found.
  */
 export const listFreeInstructorsRequest = withEnvelope({ branchId, classId: id });
 export const listFreeInstructorsResponse = z.object({

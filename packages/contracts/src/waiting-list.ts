@@ -13,11 +13,14 @@ export const waitingEntry = z.object({
   entryId: z.string(),
   status: z.enum(['WAITING', 'OFFERED', 'BOOKED', 'LEFT', 'EXPIRED', 'ENDED']),
   /**
-   * Whether the person is verified: by login, by the emailed link, or by an earlier payment in this browser. Until then
-   * the entry gets no offers and takes no place from other entries.
+   * Whether the person is verified: by login, by the emailed link, or by an earlier card payment with this email address
+   * in this browser. Until then the entry gets no offers and takes no place from other entries.
    */
   confirmed: z.boolean(),
-  /** Whether the caller used the emailed link, so that /classes/waiting/confirm can confirm the entry. */
+  /**
+   * Whether /classes/waiting/confirm can confirm the entry now: it waits unconfirmed, and the caller is its member or
+   * used the emailed link.
+   */
   confirmable: z.boolean(),
   /**
    * Position, where 1 is next; null unless the entry waits. For an unconfirmed entry, the position that it would have
@@ -32,7 +35,10 @@ export const waitingEntry = z.object({
   /** Payment method of an automatic booking. */
   payWith: z.enum(['credit', 'card', 'ask']),
   offer: z.object({ until: z.string(), holdId: z.string() }).nullable(),
-  /** Offers that expired unused in the last 7 days; null when there are none, and until the entry is confirmed. */
+  /**
+   * The person's offers for any class that expired unused in the last 7 days; null when there are none, and until the
+   * entry is confirmed.
+   */
   expiredOffers: z
     .object({
       count: z.number().int(),
@@ -86,9 +92,10 @@ export const getWaitingEntryRequest = withEnvelope({
 });
 
 /**
- * POST /classes/waiting/confirm (policy: anyone): confirms the entry with the key of the emailed link, and all open
- * entries of the same browser and email address. Repeating the call changes nothing. Idempotent. Errors: not_found,
- * forbidden (the key isn't that of the emailed link), waiting_limit.
+ * POST /classes/waiting/confirm (policy: anyone): confirms the calling member's own entry. With the key of the emailed
+ * link, confirms the entry group, and all open entries of the calling browser with the same email address. Repeating the
+ * call changes nothing. Idempotent. Errors: not_found, forbidden (the caller isn't the entry's member, and the key isn't
+ * that of the emailed link), waiting_limit.
  */
 
 /**

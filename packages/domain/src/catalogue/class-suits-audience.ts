@@ -11,8 +11,9 @@ const easy: readonly string[] = ['Beginner Friendly', 'Gentle'];
 const open: readonly string[] = ['All Levels', 'Beginner Friendly'];
 
 /**
- * Returns whether to suggest a class to an audience. Prenatal and female-only classes are suggested only to their own
- * audience. Regular clients don't get beginners' classes, and beginners don't get advanced ones.
+ * Returns whether to suggest a class to an audience: any class to 'everyone', only prenatal ones to 'pregnant', and only
+ * female-only ones to 'women'. The others get neither: 'new' only the levels Beginner Friendly and Gentle, 'returning'
+ * only All Levels and Beginner Friendly, and 'regular' all levels but Beginner Friendly and Gentle.
  */
 export function isClassForAudience(
   audience: SuggestionAudience,

@@ -9,7 +9,10 @@ export interface TeamHours {
   weekends: { opens: string; closes: string };
 }
 
-/** Whether the team is available, and if not, when it will be; null when no coming day is open. */
+/**
+ * Whether the team is available, and if not, when it will be. `opensAt` is null when the team is available, and when the
+ * studio doesn't open within `maxLookaheadDays` days.
+ */
 export interface TeamAvailability {
   open: boolean;
   opensAt: Date | null;

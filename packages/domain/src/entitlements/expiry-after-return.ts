@@ -17,7 +17,7 @@ export function getExpiryAfterReturn(
 
 /**
  * Returns the expiry of a credit after the studio cancelled a class (handbook: cancelling 4), which is 14 days later
- * than its current expiry, and at least 14 days from now.
+ * than its current expiry, and at least 14 days from now. Unlimited credits keep their expiry.
  */
 export function getExpiryAfterClassCancellation(
   { expiresAt, balance }: Pick<Entitlement, 'expiresAt' | 'balance'>,

@@ -9,8 +9,8 @@ export interface RankedEntitlements<Credit> {
 
 /**
  * Ranks credits for a class (handbook: packs-and-memberships 2): memberships that cover it first, then the credit that
- * expires soonest, then the one bought earliest. The server uses the first usable credit, and the member can choose
- * another.
+ * expires soonest, then the one that became valid first. The server uses the first usable credit, and the member can
+ * choose another.
  */
 export function rankEntitlements<Credit extends Entitlement>(
   entitlements: readonly Credit[],

@@ -20,8 +20,8 @@ export const periodPresets = [
 export type PeriodPreset = (typeof periodPresets)[number];
 
 /**
- * Returns the days of a preset. 'last-…' periods end yesterday, because today isn't complete; 'this-…' periods end
- * today.
+ * Returns the days of a preset. 'last-7-days' and 'last-28-days' end yesterday, because today isn't complete.
+ * 'last-month' and 'last-12-weeks' are complete calendar months and weeks, and 'this-…' periods end today.
  */
 export function getPresetPeriod(preset: PeriodPreset, today: LocalDate): Period {
   const yesterday = addDays(today, -1);

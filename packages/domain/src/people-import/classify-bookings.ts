@@ -37,7 +37,7 @@ export interface ExistingBookings {
  * - `new`: books the place.
  * - `existing`: nothing, because the client has a place in the class.
  * - `imported`: nothing, because an earlier import has written an equal row.
- * - `unclear`: nothing, because the row may be about several clients or classes.
+ * - `unclear`: nothing, because the row may be about several clients or classes, or repeats the booking of an earlier row.
  * - `rejected`: nothing, for the `reason`.
  */
 export interface ClassifiedBooking {

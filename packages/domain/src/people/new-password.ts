@@ -17,7 +17,10 @@ export interface PasswordHint {
   ok: boolean;
 }
 
-/** Returns a hint about the password's strength by its length, because composition rules make passwords worse. */
+/**
+ * Returns a hint about the password's strength by its length and its number of different characters, because composition
+ * rules make passwords worse.
+ */
 export function getPasswordHint(password: string): PasswordHint {
   const length = lengthOf(password);
   const counted = formatCount(length, 'character');

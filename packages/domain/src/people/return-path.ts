@@ -8,8 +8,8 @@ const control = /\p{Cc}/u;
 
 /**
  * Returns `candidate` when it is a safe path on this site to open after login, otherwise null. Rejects absolute URLs,
- * `//host` and `/\host`, because each of them leads to another site. Recognises every spelling that a browser would
- * normalise: encoded, doubly encoded, with control characters or dot segments.
+ * `//host` and `/\host`, because each of them leads to another site. Also rejects login pages and API paths. Recognises
+ * every spelling that a browser would normalise: encoded, doubly encoded, with control characters or dot segments.
  */
 export function toSafeReturnPath(candidate: string | null | undefined): string | null {
   if (

@@ -8,7 +8,8 @@ export interface SplitPayment {
 
 /**
  * Splits a price: the gift card pays as much as it can, and the card the rest (handbook: paying 7). A rest below the
- * minimum, by default that of a card charge, is raised to it, so that the gift card keeps a few pence.
+ * minimum, by default that of a card charge, is raised to it (or to the whole price), so that the gift card keeps a few
+ * pence.
  */
 export function splitPayment(
   pricePence: number,

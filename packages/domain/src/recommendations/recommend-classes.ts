@@ -23,8 +23,9 @@ export const maxRecommendations = 3;
 const repeatPenalty = 2;
 
 /**
- * Returns the most suitable classes, best first: for pregnancy only prenatal classes, and otherwise no restricted
- * classes and no events. Ties stay in catalogue order. Empty only when no suitable class is taught.
+ * Returns the most suitable classes, best first, at most `maxRecommendations`: for pregnancy only prenatal classes,
+ * otherwise only classes open to everyone, and never events. Ties stay in catalogue order. Empty only when no suitable
+ * class is taught.
  */
 export function recommendClasses<Class extends RecommendableClass>(
   classes: readonly Class[],

@@ -21,7 +21,7 @@ export const funnelStepLabels: Record<FunnelStep, string> = {
 
 /**
  * Step of the funnel, with the number of visits that reached it and its percentage of the previous step (null for the
- * first).
+ * first step, and when no visit reached the previous one).
  */
 export interface FunnelRow {
   step: FunnelStep;

@@ -23,7 +23,7 @@ const speakerMarks = /<\|[^|>]{0,40}\|>|\[\/?INST\]|<<\/?SYS>>/gi;
  * message that the page sends about a booked tour, because it contains the visitor's details.
  */
 export function redactPii(text: string): string {
-  if (isPageEvent(text)) return '[A studio tour was booked.]';
+  if (isBookedTourMessage(text)) return '[A studio tour was booked.]';
   return removeHiddenCharacters(text)
     .replaceAll(speakerMarks, ' ')
     .replaceAll(uuid, '[id]')
@@ -34,6 +34,6 @@ export function redactPii(text: string): string {
     .trim();
 }
 
-function isPageEvent(text: string): boolean {
+function isBookedTourMessage(text: string): boolean {
   return /^\s*\{[\s\S]*"(?:event|customer)"\s*:/.test(text);
 }

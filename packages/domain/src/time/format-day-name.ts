@@ -2,8 +2,8 @@ import { formatDay, formatDayMedium, formatDayShort } from './format-london.ts';
 import { daysBetween, type LocalDate } from './local-date.ts';
 
 /**
- * Formats a day relative to today: "Today", "Tomorrow", "Saturday" within a week, then "Sat 5 Dec". Both are London
- * days.
+ * Formats a day relative to today: "Today", "Tomorrow", "Saturday" within a week, and "Sat 5 Dec" for later and past
+ * days. Both are London days.
  */
 export function formatDayName(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);

@@ -59,7 +59,10 @@ function parts(instant: Date, style: Style): string {
   return removeCommas(formatter(style, studioTimeZone).format(instant));
 }
 
-/** Removes commas, because JavaScript engines differ in writing "Tuesday, 24 November", and this site uses none. */
+/**
+ * Removes the comma and shortens "Sept" to "Sep", because JavaScript engines differ in writing "Tuesday, 24 November" and
+ * September, and this site uses "Tuesday 24 November" and "Sep".
+ */
 function removeCommas(text: string): string {
   return text.replace(',', '').replace(/\bSept\b/, 'Sep');
 }

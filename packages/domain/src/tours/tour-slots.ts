@@ -45,7 +45,7 @@ export function getEarliestTourStart(now: Date): Date {
   return new Date(now.getTime() + tourLeadMinutes * 60_000);
 }
 
-/** Returns the slot with an id if it's within the tour hours and hasn't started; null otherwise. */
+/** Returns the slot with an id if it's within the tour hours, not on a closed day, and hasn't started; null otherwise. */
 export function findTourSlot(id: string, window: Omit<TourWindow, 'from' | 'to'>): TourSlot | null {
   const date = id.slice(0, 10);
   // The id is user input, and the calendar functions accept only real days.

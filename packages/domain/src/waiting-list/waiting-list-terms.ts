@@ -4,12 +4,15 @@ export const offerMinutes = 60;
 export const shortOfferMinutes = 15;
 export const shortOfferWithinHours = 6;
 
-/** London times between which no place is offered or booked automatically (handbook: waiting-list 2). */
+/**
+ * London times between which no place is booked automatically, and none is offered except in early classes
+ * (`earlyClassBefore`) (handbook: waiting-list 2).
+ */
 export const quietHours = { from: '22:00', until: '07:00' } as const;
 
 /**
- * Time of day in London. Places in classes that start before it are offered even during the quiet hours, because an
- * offer after the quiet hours would be too late (handbook: waiting-list 2).
+ * Time of day in London. Places in classes that start before it on the morning after the quiet hours are offered even
+ * during them, because an offer after them would be too late (handbook: waiting-list 2).
  */
 export const earlyClassBefore = '09:00';
 

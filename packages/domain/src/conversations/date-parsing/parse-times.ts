@@ -143,8 +143,9 @@ function isNamed({ before, half, mark, minute, exact }: Clock): boolean {
 type HourBias = 'early' | 'late' | 'either';
 
 /**
- * Returns the intended time. Without "am" or "pm" the studio's hours decide: 1 to 6 are in the afternoon, 8 to 11 in
- * the morning. 7 is in the morning when it's an upper limit or beside the word "morning", and otherwise in the evening.
+ * Returns the intended time. Without "am" or "pm", a part of the day in the text decides ("8 in the evening"), and
+ * otherwise the studio's hours: 1 to 6 are in the afternoon, 8 to 11 in the morning. 7 is in the morning when it's an
+ * upper limit or has minutes ("7:15"), and otherwise in the evening.
  */
 function resolveTime(clock: Clock, part: TimeRange | null, bias: HourBias): string {
   const { half, past, mark, exact } = clock;
