@@ -22,8 +22,8 @@ const findExistingNames: PreparedStatement = {
 };
 
 /**
- * Returns the accepted details in a form that is safe to store and to send in emails. Replaces a room or instructor
- * name that the studio doesn't have with the current one.
+ * Returns the accepted details in a form that is safe to store and to send in emails. If the studio has no room or
+ * instructor with the accepted name, replaces that name with the class's current one.
  */
 export async function sanitiseAcceptedDetails(
   db: QueryExecutor,

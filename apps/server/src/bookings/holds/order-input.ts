@@ -84,7 +84,7 @@ export async function loadOrTakeHold(
 
 /**
  * Returns the version of the terms and the time of acceptance, to be stored with the booking (handbook: paying 16).
- * Throws AppError terms_outdated for an old version.
+ * Both are null if the client sent no version. Throws AppError terms_outdated for an old version.
  */
 export async function checkTermsVersion(
   { database, clock }: Services,
@@ -96,8 +96,8 @@ export async function checkTermsVersion(
 }
 
 /**
- * Returns one name per place: the customer's, then those of the attendees. An attendee without a name counts as a guest
- * of the customer.
+ * Returns one name per place: the customer's, then those of the attendees. A further place without an attendee is named
+ * as a guest of the customer.
  */
 export function resolveAttendeeNames(input: OrderInput, places: number): string[] {
   const own = `${input.customer.firstName} ${input.customer.lastName}`;

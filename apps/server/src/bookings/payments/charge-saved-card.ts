@@ -39,8 +39,8 @@ export function chargeSavedCard(
 }
 
 /**
- * Cancels the payment. If the provider can't cancel the payment now, it stays open for the sweeper, or for the payer to
- * complete.
+ * Cancels the payment. If the provider can't cancel the payment now, throws AppError payment_unavailable, and the
+ * payment stays open for the sweeper, or for the payer to complete.
  */
 async function stopPayment(services: Services, payment: PaymentRow): Promise<'stopped' | 'paid'> {
   try {

@@ -195,7 +195,10 @@ async function takeCode(
   await recordPromoUse(tx, { branchId, code, person, subjectId }, clock.now());
 }
 
-/** Returns whether both orders lead to identical requests to the provider, apart from the amount. */
+/**
+ * Returns whether both orders lead to identical requests to the provider, apart from the amount, currency and number of
+ * places.
+ */
 function isSameRequest(one: StoredOrder, other: StoredOrder): boolean {
   return (
     one.customer.email === other.customer.email &&
