@@ -96,7 +96,7 @@ const lockClass: PreparedStatement = {
  * Reads a class and locks it against changes by staff until the transaction ends. Waits for a change that has started;
  * a later change finds the bookings written here and emails their members. Doesn't block holding or freeing places.
  * Call it after locking holds and before writing bookings. Locks the bookings table first, in the same order as a class
- * change does.
+ * change does. Throws AppError not_found.
  */
 export async function loadAndLockClass(
   tx: QueryExecutor,

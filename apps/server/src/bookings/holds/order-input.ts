@@ -54,7 +54,8 @@ export function toPromoCodeEntry(input: OrderInput, subjectId?: string): PromoCo
  * Returns the caller's live hold of the class (handbook: holds 7). If there is none, takes new places while some are
  * free. Throws AppError slot_unavailable, without charging anything, if no places are left (handbook: paying 3);
  * class_changed if the class differs from the accepted one; hold_expired if the named hold is booked already, or isn't
- * live and `heldOnly` is set; and not_found for another browser's hold.
+ * live and `heldOnly` is set; and not_found for another browser's hold. When it takes new places, also throws the errors
+ * of `holdClass`.
  */
 export async function loadOrTakeHold(
   services: Services,
