@@ -35,7 +35,7 @@ export interface OpenedPurchase {
 /**
  * Opens a purchase, or returns the open one with the same contents. First closes an open purchase of the same product
  * with other contents. Settles the purchase at once if no card payment is due. Throws AppError unauthorised, forbidden,
- * bad_request, not_found, not_for_sale, already_had, promo_refused, gift_card_refused, terms_outdated,
+ * bad_request, not_found, not_for_sale, already_had, promo_refused, gift_card_refused, rate_limited, terms_outdated,
  * payment_unavailable.
  */
 export async function openPurchase(services: Services, input: OpenPurchaseInput): Promise<OpenedPurchase> {
