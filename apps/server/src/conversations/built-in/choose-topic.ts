@@ -227,8 +227,8 @@ const maxContinuationWords = 6;
 const minContinuedShare = 0.8;
 
 /**
- * Returns the topic that an unclear message continues: a question about the classes shown, or the topic of the last
- * reply if it is among the likely ones and the message is short.
+ * Returns the topic that an unclear message continues: a question about the classes or products shown, or the topic of
+ * the last reply if the message is short and names a detail of that topic, or if that topic is among the likely ones.
  */
 function findContinuedTopic(
   likely: readonly TopicScore[],
