@@ -12,9 +12,9 @@ import { priceOrder } from './holds/price-order.ts';
 
 /**
  * Books a hold that costs nothing, because of the class or a promo code (handbook: paying 2). Idempotent: returns the
- * same bookings for a hold that was booked. Throws AppError payment_required when money is due, hold_expired,
- * slot_unavailable, promo_refused, and rate_limited after too many free places from the same caller. Also throws the
- * errors of `bookHoldWithoutCard`.
+ * same bookings for a hold that was booked. Throws AppError payment_required when money is due,
+ * promo_refused, and rate_limited after too many free places from the same caller. Also throws the errors of
+ * `loadOrTakeHold` and `bookHoldWithoutCard`.
  */
 export function bookFreeOrder(services: Services, input: OrderInput): Promise<BookingRow[]> {
   return bookIdempotently(services, input, () => settleFree(services, input));

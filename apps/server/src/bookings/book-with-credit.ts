@@ -33,8 +33,8 @@ export type CreditOrderInput = OrderInput & {
 /**
  * Takes one session for each place and books, in one transaction. Idempotent: returns the same bookings for a hold that
  * was booked. A free order takes no session. Throws AppError unauthorised without a member, not_found for another
- * member's entitlement, not_covered, entitlement_used_up, hold_expired, slot_unavailable. Also throws the errors of
- * `bookHoldWithoutCard`.
+ * member's entitlement, not_covered, entitlement_used_up. Also throws the errors of `loadOrTakeHold` and
+ * `bookHoldWithoutCard`, and for a free order those of `bookFreeOrder`.
  */
 export async function bookWithCredit(services: Services, input: CreditOrderInput): Promise<BookingRow[]> {
   const { principalId: memberId } = input;

@@ -259,8 +259,8 @@ function rateLimit({ config, counts, clock }: Services, name: RateLimitName, key
 }
 
 /**
- * Runs the call idempotently by key and request body. Excludes the envelope (client and session ids, timestamp) from
- * the comparison, because it differs in every request.
+ * Runs the call idempotently by key and request body. Excludes the session id, timestamp and token of the envelope from
+ * the comparison, because they differ when the browser repeats the request.
  */
 function runOnce<Result extends object>(
   services: Services,

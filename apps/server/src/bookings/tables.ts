@@ -97,7 +97,10 @@ export const bookings = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     createdAt: instant('created_at').notNull(),
     cancelledAt: instant('cancelled_at'),
-    /** Verified identities of the caller who cancelled; empty for an unidentified browser or the studio. */
+    /**
+     * Verified identities of the caller who cancelled, or of the member for whom staff cancelled. Empty for an
+     * unidentified browser, and if the studio cancelled the class or revoked the place.
+     */
     cancelledBy: text('cancelled_by').array().notNull().default(sql`'{}'`),
     checkedInAt: instant('checked_in_at'),
     remindedAt: instant('reminded_at'),

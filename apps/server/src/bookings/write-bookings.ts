@@ -49,8 +49,8 @@ const auditReasons: Record<PaymentMethod, string> = {
 };
 
 /**
- * Inserts one booking per attendee with an audit entry, and queues the customer's email. Refunds late cancellations
- * whose places these bookings take. Returns the booking ids.
+ * Inserts one booking per place with an audit entry, and queues the customer's email. Refunds late cancellations whose
+ * places these bookings take, and creates the customer's person record if there is none. Returns the booking ids.
  */
 export async function writeBookings(
   tx: QueryExecutor,

@@ -6,8 +6,9 @@ import { type ConversationKey, findConversation, listNewestMessages, type Messag
 const maxEarlierTurns = 12;
 
 /**
- * Builds the assistant's question from a message, the visitor's messages before it and the replies so far. Hides
- * personal replies from everyone except the member whom they concern, because a tab stays open after a logout.
+ * Builds the assistant's question from a message and the latest `maxEarlierTurns` turns: the visitor's messages before
+ * it and the replies so far. Hides personal replies from everyone except the member whom they concern, because a tab
+ * stays open after a logout.
  */
 export async function buildQuestion(
   db: QueryExecutor,

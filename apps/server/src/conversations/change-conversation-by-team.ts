@@ -69,7 +69,7 @@ function isAlreadyInState(
   return state === (action === 'close' ? 'CLOSED' : 'ASSISTANT');
 }
 
-/** Returns the member of the team who replies, with the first name from their profile. */
+/** Returns the member of the team who replies, with the first name from their profile, or 'The team' without one. */
 export async function getTeamResponder(db: QueryExecutor, userId: string): Promise<TeamResponder> {
   const member = await findMember(db, userId);
   return { assigneeId: userId, assigneeName: member?.firstName?.trim() || 'The team' };

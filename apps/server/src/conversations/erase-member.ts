@@ -18,7 +18,7 @@ const eraseByEmail: PreparedStatement = {
     DELETE FROM conversation_messages m USING gone WHERE m.branch_id = gone.branch_id AND m.conversation_id = gone.id`,
 };
 
-/** Deletes conversations of guests who left this email address. */
+/** Deletes conversations in which a guest entered this email address. */
 export async function eraseGuestConversations(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },

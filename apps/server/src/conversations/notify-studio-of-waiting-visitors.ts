@@ -18,7 +18,7 @@ const notice: PreparedStatement = {
 
 /**
  * Emails the studio, in opening hours, about visitors who have waited two minutes for a person (handbook: chat 10).
- * Sends one email per wait, and at most 30 an hour.
+ * Sends at most one email per wait, and at most 30 an hour.
  */
 export async function notifyStudioOfWaitingVisitors({ database, clock, config }: Services): Promise<void> {
   const now = clock.now();

@@ -32,9 +32,10 @@ export interface ReplyMetadata {
 const stillWaitingText = 'Someone from our team will still reply to you here.';
 
 /**
- * Stores the assistant's reply to a message, once. A reply that hands over requests a person and says when to expect
- * one. Returns null, and stores nothing, if the team has the conversation or has replied already, or if the visitor has
- * ended the conversation. While the visitor waits for a person, stores only answers (handbook: chat 13).
+ * Stores the assistant's reply to a message, once, and returns the stored reply. A reply that hands over requests a
+ * person and says when to expect one. Returns null, and stores nothing, if the team has the conversation or has replied
+ * already, or if the visitor has ended the conversation. While the visitor waits for a person, stores only answers
+ * (handbook: chat 13).
  */
 export async function saveAssistantReply(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -69,8 +69,8 @@ export async function assignInvoiceNumber(
 export const numberingBatchSize = 200;
 
 /**
- * Numbers the documents that a module's statement selects, in creation order and in batches. Frequent callers pass a
- * recent `since`, because most older documents already have a number.
+ * Numbers the documents that a module's statement selects, in its order and in batches. Frequent callers pass a recent
+ * `since`, because most older documents already have a number.
  */
 export async function assignMissingInvoiceNumbers(
   { database, clock }: Services,

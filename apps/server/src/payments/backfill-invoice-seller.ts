@@ -10,8 +10,9 @@ const saveSeller: PreparedStatement = {
 };
 
 /**
- * Stores the current seller on older invoices, which have none. Call it in the transaction that changes the studio's
- * profile, so that the change doesn't affect them. Returns the number of invoices and credit notes that it changed.
+ * Stores the seller from before a change of the studio's profile on older invoices, which have none, if the change
+ * affects the seller. Call it in the transaction of the change, so that these invoices stay as they are. Returns the
+ * number of invoices and credit notes that it changed.
  */
 export async function backfillInvoiceSeller(
   tx: QueryExecutor,

@@ -20,7 +20,8 @@ export interface CreateRefundInput {
 
 /**
  * Inserts a due refund in the transaction of the change that causes it. Deducts refunds of the booking that staff or
- * the provider have already made. A job submits it to the provider afterwards.
+ * the provider have already made, and inserts nothing if nothing is left. A job submits the refund to the provider
+ * afterwards.
  */
 export async function createRefund(tx: QueryExecutor, input: CreateRefundInput, now: Date): Promise<void> {
   const id = uuidv7();

@@ -71,7 +71,7 @@ export interface DeskRefund {
 
 /**
  * Records that a sale without a price, such as one that a promo code made free, is reversed. Locks its payment, so that
- * a concurrent call waits. Returns false when it was reversed before.
+ * a concurrent call waits. Returns false if it was reversed before, or isn't a payment of £0.
  */
 export async function recordReversalOfFreeSale(
   tx: QueryExecutor,
@@ -183,7 +183,7 @@ function assertPartPossible({ amountPence, ofPence }: DeskRefundPart, totalPence
   if (amountPence > totalPence) throw new AppError('refund_too_much');
 }
 
-/** Front-desk payments of a subject: their latest method, and the amounts taken and not refunded. */
+/** Front-desk payments of a subject: the method of `paymentId`, and the amounts taken and not refunded, in pence. */
 export interface DeskBalance {
   subjectId: string;
   method: DeskPaymentRow['method'];

@@ -49,8 +49,8 @@ const firstPaymentWithoutInvoice: PreparedStatement = {
 };
 
 /**
- * Returns the id of a booking's first front-desk payment, whose invoice then covers later payments too; null if there
- * is none, or if it has an invoice already.
+ * Returns the id of a booking's first front-desk payment without an invoice, whose invoice then covers later payments
+ * too; null if there is none.
  */
 export async function findFirstPaymentWithoutInvoice(
   db: QueryExecutor,

@@ -19,8 +19,8 @@ const selectStaffRefunds: PreparedStatement = {
 };
 
 /**
- * Returns refunds by staff, or made at the provider, for these bookings, purchases and months. Each refund has its own
- * credit note.
+ * Returns refunds by staff, or made at the provider, for these bookings, purchases and months. Each of them gets its
+ * own credit note, unless it isn't submitted yet or is a dispute that the studio hasn't lost.
  */
 export function listRefundsWithCreditNote(
   db: QueryExecutor,

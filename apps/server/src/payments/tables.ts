@@ -16,7 +16,7 @@ import type { InvoiceSeller } from '../documents/invoice-details.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Payment status: OPEN waits for the bank; BOOKED has its bookings; REFUNDED was paid but never booked; CANCELLED was
+ * Payment status: OPEN isn't settled yet; BOOKED has its bookings; REFUNDED was paid but never booked; CANCELLED was
  * closed unpaid, and becomes REFUNDED if its charge succeeds later.
  */
 export type PaymentStatus = 'OPEN' | 'BOOKED' | 'REFUNDED' | 'CANCELLED';

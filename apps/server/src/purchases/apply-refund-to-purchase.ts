@@ -17,10 +17,10 @@ const findEntitlementOfPaidItem: PreparedStatement = {
 };
 
 /**
- * Applies a refund or dispute at the provider to the goods of a purchase. The refunded amount is deducted from a gift
- * card, up to its balance. Once the whole payment is refunded, the entitlement that it bought ends with its remaining
- * sessions, unless a gift card paid part of the price. A gift card whose payment is disputed is inactive until the
- * studio wins the dispute or staff reactivate the card.
+ * Applies a refund or dispute at the provider to the goods of a purchase or a paid month. The refunded amount is
+ * deducted from a gift card, up to its balance. Once the whole payment is refunded, the entitlement that it bought ends
+ * with its remaining sessions, unless a gift card paid part of the price. A gift card whose payment is disputed is
+ * inactive until the studio wins the dispute or staff reactivate the card.
  */
 export async function applyRefundToPurchase(
   tx: QueryExecutor,

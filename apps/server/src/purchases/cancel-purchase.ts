@@ -26,7 +26,10 @@ export async function cancelPurchase(
   return 'stopped';
 }
 
-/** Closes a purchase that won't be paid: releases its promo code and gift card amount, and erases a guest's details. */
+/**
+ * Closes an open purchase that won't be paid: releases its promo code and gift card amount, and erases a guest's details.
+ * Does nothing if it isn't open any more.
+ */
 export async function closePurchase(
   services: Services,
   staleRow: PurchaseRow,

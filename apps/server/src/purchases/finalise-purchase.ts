@@ -25,8 +25,8 @@ export interface FinalisePurchaseInput {
 
 /**
  * Settles a purchase exactly once, whichever trigger comes first: the page's confirm, the webhook or the sweeper.
- * Fulfils a paid purchase, or refunds it. Calls the provider before the transaction, never inside it. Returns the
- * purchase's status; null if it isn't in the database.
+ * Fulfils a paid purchase or refunds it, and closes a purchase whose intent was cancelled at the provider. Calls the
+ * provider before the transaction, never inside it. Returns the purchase's status; null if it isn't in the database.
  */
 export async function finalisePurchase(
   services: Services,

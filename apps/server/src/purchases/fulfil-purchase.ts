@@ -73,8 +73,8 @@ export async function fulfilPurchase(
 }
 
 /**
- * Returns the hash of the payment card that bought the gift card with which the purchase is paid; an empty list if
- * unknown.
+ * Returns a list with the hash of the payment card that bought the gift card with which the purchase is paid; an empty
+ * list if that card is unknown or no gift card pays.
  */
 async function findCardsOfGiftCard(
   tx: QueryExecutor,

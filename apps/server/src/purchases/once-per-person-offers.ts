@@ -71,7 +71,10 @@ export async function recordOfferUse(
   return new Set((await tx.run<{ holder: string }>(claim, values)).map(({ holder }) => holder));
 }
 
-/** Releases the offers of a purchase or sale that was reversed before it was used. */
+/**
+ * Releases the offers that a purchase or sale recorded, because recording failed for some keys or the sale was reversed
+ * before it was used.
+ */
 export async function releaseOffers(
   tx: QueryExecutor,
   { branchId, purchaseId }: { branchId: string; purchaseId: string },

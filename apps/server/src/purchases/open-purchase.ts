@@ -35,7 +35,7 @@ export interface OpenedPurchase {
 /**
  * Opens a purchase, or returns the open one with the same contents. First closes an open purchase of the same product
  * with other contents. Settles the purchase at once if no card payment is due. Throws AppError unauthorised, forbidden,
- * bad_request, not_found, not_for_sale, already_had, promo_refused, gift_card_refused, terms_outdated,
+ * bad_request, not_found, not_for_sale, already_had, promo_refused, gift_card_refused, rate_limited, terms_outdated,
  * payment_unavailable.
  */
 export async function openPurchase(services: Services, input: OpenPurchaseInput): Promise<OpenedPurchase> {
@@ -96,8 +96,9 @@ async function openOnce(services: Services, input: OpenPurchaseInput): Promise<O
 }
 
 /**
- * Cancels other open purchases with the same first-pack code, which pays for one pack only. If one of these has been
- * paid in the meantime, the pricing that follows throws, because this pack isn't the buyer's first.
+ * If the promo code is for first packs, cancels the buyer's open purchases of other packs at a first-pack price, because
+ * each person gets that price once. If one of these has been paid in the meantime, the pricing that follows throws,
+ * because this pack isn't the buyer's first.
  */
 async function stopOtherFirstPack(
   services: Services,
@@ -178,8 +179,8 @@ function toPurchaseRow(
 }
 
 /**
- * Returns whether two purchases have the same goods, price and terms, and the same split between gift card and payment
- * card.
+ * Returns whether two purchases have the same goods, price, terms and guest details, and the same split between gift
+ * card and payment card.
  */
 function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
   const contents = ({

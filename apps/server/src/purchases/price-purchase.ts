@@ -52,7 +52,7 @@ export interface PricedPurchase {
 
 /**
  * Returns the price with the best saving, and how much of it the gift card and the payment card pay. Changes nothing.
- * Throws AppError promo_refused, gift_card_refused.
+ * Throws AppError promo_refused, gift_card_refused, and rate_limited when the caller guesses codes.
  */
 export async function pricePurchase(services: Services, input: PricePurchaseInput): Promise<PricedPurchase> {
   const { branchId, requested, memberId, open, frontDesk } = input;

@@ -11,7 +11,7 @@ import { findOpenPurchase } from './store.ts';
 
 /**
  * Returns the current price of a product. Changes nothing. Throws AppError not_found, not_for_sale, promo_refused,
- * gift_card_refused, and bad_request for a gift card without an amount.
+ * gift_card_refused, bad_request for a gift card without an amount, and rate_limited when the caller guesses codes.
  */
 export async function quotePurchase(
   services: Services,

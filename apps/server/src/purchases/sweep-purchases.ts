@@ -13,8 +13,9 @@ const defaultGraceSeconds = 20;
 const abandonedAfterMinutes = 60;
 
 /**
- * Settles open purchases that no browser completed. The rest of the system stays correct if this job runs late.
- * `graceSeconds` is the minimum age of a purchase in seconds; 0 handles every purchase, as at process start.
+ * Settles open purchases that no browser completed, and closes those that stay unpaid for `abandonedAfterMinutes`. The
+ * rest of the system stays correct if this job runs late. `graceSeconds` is the minimum age of a purchase in seconds; 0
+ * handles every purchase, as at process start.
  */
 export async function sweepPurchases(services: Services, graceSeconds = defaultGraceSeconds): Promise<void> {
   const before = new Date(services.clock.now().getTime() - graceSeconds * 1000 + 1);

@@ -10,7 +10,7 @@ const instructorOfAccount: PreparedStatement = {
 
 /**
  * Returns the id of the instructor whose classes a team member may see (handbook: roles 7), or 'all' for staff. Null
- * for an account without an instructor.
+ * for an account without an instructor. Throws AppError unauthorised without a login.
  */
 export async function loadClassAccess(
   db: QueryExecutor,

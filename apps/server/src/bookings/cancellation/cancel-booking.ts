@@ -16,8 +16,8 @@ import { lockPairedBookings, refundBooking } from './refund-booking.ts';
 
 /**
  * Cancels a booking in one transaction: frees the place, refunds the money or returns the session, and sends an email
- * (handbook: cancelling 1). Allowed until 24 hours before the start, inclusive. Throws AppError already_cancelled,
- * cancellation_closed, not_cancellable.
+ * (handbook: cancelling 1). Staff refund money that was paid at the front desk there. Allowed until 24 hours before the
+ * start, inclusive. Throws AppError already_cancelled, cancellation_closed, not_cancellable.
  */
 export async function cancelBooking(
   services: Services,

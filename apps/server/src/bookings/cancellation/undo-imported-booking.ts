@@ -7,8 +7,9 @@ import { bookings } from '../tables.ts';
 
 /**
  * Cancels an imported booking because staff undo the import, and returns its session to the entitlement, which the
- * caller then takes back. The booking stays if its class has started, or if it was moved since the import, because the
- * client knows the new class. Emails no one. Returns a sentence if the booking stays; null if it's cancelled.
+ * caller then takes back. The booking stays if its class has started, if the client has checked in, or if it was moved
+ * since the import, because the client knows the new class. Emails no one. Returns a sentence if the booking stays;
+ * null if it's cancelled or doesn't exist.
  */
 export async function undoImportedBooking(
   tx: QueryExecutor,

@@ -3,8 +3,8 @@ import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Selects bookings since `$1` that were paid by card and have no invoice, and refunds since `$1` caused by a
- * cancellation that have no credit note, in creation order.
+ * Selects a batch of documents to number: invoices of bookings since `$1` that were paid by card, and credit notes of
+ * submitted refunds since `$1` that a cancellation caused. Ordered by the creation of the booking, its invoice first.
  */
 const unnumbered: PreparedStatement = {
   name: 'unnumbered_bookings',

@@ -42,8 +42,8 @@ export async function loadBookingInvoiceDetails(
 }
 
 /**
- * Returns the credit note of a refunded booking, and numbers it if it has no number yet. Throws AppError not_found
- * without a refund.
+ * Returns the credit note of the card refund that a cancellation of the booking caused, and numbers it if it has no
+ * number yet. Throws AppError not_found without such a refund.
  */
 export async function loadBookingCreditNoteDetails(
   services: Services,

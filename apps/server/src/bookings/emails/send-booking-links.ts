@@ -6,8 +6,9 @@ import { enqueueEmail } from '../../platform/emails/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Queues an email with the links of the bookings of an email address. The lookup happens when the email is built, so
- * neither the response nor its timing reveals whether there are any.
+ * Queues an email with the links of the upcoming guest bookings of an email address. The lookup happens when the email
+ * is built, so neither the response nor its timing reveals whether there are any. Throws AppError not_found for an
+ * unknown branch.
  */
 export async function sendBookingLinks(
   { database, clock }: Services,

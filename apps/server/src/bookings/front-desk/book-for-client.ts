@@ -254,7 +254,7 @@ interface NoPlaceCause {
 
 /**
  * Takes one place on behalf of staff. Throws AppError class_begun when the class has ended, reason_needed when clients
- * wait for the place, slot_unavailable when none is free.
+ * wait for the place, and slot_unavailable when no place is free or the class is cancelled or unlisted.
  */
 export async function takePlaceAsStaff(
   tx: QueryExecutor,

@@ -16,8 +16,9 @@ export interface AttendanceInput {
 }
 
 /**
- * Saves the attendance in the caller's transaction, which has locked the booking's row. Applies the no-show policy once
- * no late check-in can arrive. Does nothing if the status is unchanged.
+ * Saves the attendance in the caller's transaction, which has locked the booking's row. Undoes the no-show policy for
+ * ATTENDED. Applies it for NO_SHOW, but only if no late check-in can arrive any more; `finaliseAttendance` applies it
+ * later otherwise. Does nothing if the status is unchanged or the booking is cancelled.
  */
 export async function setAttendance(
   tx: QueryExecutor,

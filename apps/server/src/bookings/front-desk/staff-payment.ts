@@ -82,7 +82,7 @@ export async function pricePlaceForPerson(
 
 /**
  * Checks how staff want a place to be paid. Changes nothing. Throws AppError not_found for another client's
- * entitlement, not_covered, entitlement_used_up.
+ * entitlement, not_covered, entitlement_used_up, and the errors of `pricePlaceForPerson`.
  */
 export async function checkStaffPayment(
   services: Services,

@@ -22,8 +22,8 @@ const findExistingNames: PreparedStatement = {
 };
 
 /**
- * Returns the accepted details in a form that is safe to store and to send in emails. Replaces a room or instructor
- * name that the studio doesn't have with the current one.
+ * Returns the accepted details in a form that is safe to store and to send in emails. If the studio has no room or
+ * instructor with the accepted name, replaces that name with the class's current one.
  */
 export async function sanitiseAcceptedDetails(
   db: QueryExecutor,
@@ -96,7 +96,7 @@ const lockClass: PreparedStatement = {
  * Reads a class and locks it against changes by staff until the transaction ends. Waits for a change that has started;
  * a later change finds the bookings written here and emails their members. Doesn't block holding or freeing places.
  * Call it after locking holds and before writing bookings. Locks the bookings table first, in the same order as a class
- * change does.
+ * change does. Throws AppError not_found.
  */
 export async function loadAndLockClass(
   tx: QueryExecutor,

@@ -54,7 +54,8 @@ export function toPromoCodeEntry(input: OrderInput, subjectId?: string): PromoCo
  * Returns the caller's live hold of the class (handbook: holds 7). If there is none, takes new places while some are
  * free. Throws AppError slot_unavailable, without charging anything, if no places are left (handbook: paying 3);
  * class_changed if the class differs from the accepted one; hold_expired if the named hold is booked already, or isn't
- * live and `heldOnly` is set; and not_found for another browser's hold.
+ * live and `heldOnly` is set; and not_found for another browser's hold. When it takes new places, also throws the errors
+ * of `holdClass`.
  */
 export async function loadOrTakeHold(
   services: Services,
@@ -84,7 +85,7 @@ export async function loadOrTakeHold(
 
 /**
  * Returns the version of the terms and the time of acceptance, to be stored with the booking (handbook: paying 16).
- * Throws AppError terms_outdated for an old version.
+ * Both are null if the client sent no version. Throws AppError terms_outdated for an old version.
  */
 export async function checkTermsVersion(
   { database, clock }: Services,
@@ -96,8 +97,8 @@ export async function checkTermsVersion(
 }
 
 /**
- * Returns one name per place: the customer's, then those of the attendees. An attendee without a name counts as a guest
- * of the customer.
+ * Returns one name per place: the customer's, then those of the attendees. A further place without an attendee is named
+ * as a guest of the customer.
  */
 export function resolveAttendeeNames(input: OrderInput, places: number): string[] {
   const own = `${input.customer.firstName} ${input.customer.lastName}`;

@@ -3,12 +3,13 @@ import type { PreparedStatement } from '../../platform/database/database.ts';
 /**
  * Statements that take and free places. Each is a single SQL statement, so it is atomic, and keeps `classes.taken`
  * equal to the places of live holds and current bookings. Lock order: holds by id, then the class. While free places go
- * to the waiting list (`classes.offering`), statements that take a place directly find no free place.
+ * to the waiting list (`classes.offering`), statements that take a place directly find no free place, unless staff give
+ * a reason.
  */
 
 /**
- * Takes places in a class that isn't cancelled and hasn't started, and inserts the hold and its audit entry
- * (handbook: holds 6). Returns no row if too few places are free.
+ * Takes places in a listed class that isn't cancelled and hasn't started, and inserts the hold and its audit entry
+ * (handbook: holds 6). Returns no row for another class, or if too few places are free.
  */
 export const claimPlacesStatement: PreparedStatement = {
   name: 'claim_places',
@@ -173,7 +174,10 @@ export const extendHoldStatement: PreparedStatement = {
     RETURNING id`,
 };
 
-/** Takes places for a booking without a hold. Returns no row if too few are free. */
+/**
+ * Takes places for a booking without a hold. Returns no row if too few are free, or if the class is cancelled or has
+ * started.
+ */
 export const takePlacesStatement: PreparedStatement = {
   name: 'take_places',
   text: `UPDATE classes SET taken = taken + $3
@@ -184,7 +188,7 @@ export const takePlacesStatement: PreparedStatement = {
 
 /**
  * Takes one place on behalf of staff, until the class ends. With a reason ($4) staff pass the waiting list, but the
- * capacity is never exceeded. Returns no row if no place is free.
+ * capacity is never exceeded. Returns no row if no place is free, or if the class is cancelled, unlisted or over.
  */
 export const takePlaceAsStaffStatement: PreparedStatement = {
   name: 'take_place_as_staff',

@@ -12,7 +12,7 @@ import type { ClassRow } from '../../timetable/store.ts';
 /** Promo code that a customer typed at checkout. */
 export interface PromoCodeEntry extends Pick<CheckPromoInput, 'subjectId' | 'caller' | 'guesser'> {
   code: string;
-  /** Email address of a guest; null until it is known. */
+  /** Email address of the customer; null until it is known. */
   email: string | null;
 }
 

@@ -17,8 +17,9 @@ export interface StaffMoveInput {
 
 /**
  * Moves a booking for a client under the member's own rules (handbook: cancelling 14). With a reason, staff can also
- * move it in the last 24 hours, to another price, to a class that the session doesn't cover, or past the waiting list.
- * The price paid stays, and the capacity is never exceeded. Throws AppError not_found, already_cancelled, not_movable,
+ * move it in the last 24 hours, to another activity or price, to a class that the session doesn't cover, past the
+ * waiting list, or away from the other place of a two-for-one pair. The price paid stays, and the capacity is never
+ * exceeded. Throws AppError not_found, already_cancelled, not_movable,
  * class_begun, slot_unavailable, reason_needed.
  */
 export async function moveBookingAsStaff(services: Services, input: StaffMoveInput): Promise<void> {

@@ -26,7 +26,8 @@ export interface ClassChangeRecipients {
 }
 
 /**
- * Queues one email per order about the changed class, in the transaction of the change. Returns how many orders get it.
+ * Queues one email about the changed class for each order with an email address, in the transaction of the change.
+ * Updates the calendar entries of all bookings. Returns how many orders get the email and how many have no address.
  */
 export async function notifyClassChanged(
   tx: QueryExecutor,

@@ -53,7 +53,7 @@ async function findOpenedIntent(services: Services, payment: PaymentRow): Promis
   }
 }
 
-/** Marks a payment as cancelled, and releases the use of its promo code. */
+/** Marks an open payment as cancelled, and releases the use of its promo code. Does nothing if it isn't open any more. */
 export async function markPaymentCancelled(
   services: Services,
   payment: PaymentRow,

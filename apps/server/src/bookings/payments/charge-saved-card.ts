@@ -12,8 +12,9 @@ import { openPayment } from './open-payment.ts';
 
 /**
  * Charges a saved card for a hold off-session, and books. Doesn't retry a card that is declined or needs 3-D Secure:
- * cancels the payment, so nothing is owed, and throws AppError payment_not_completed. Also throws the errors of
- * `openPayment`.
+ * cancels the payment, so nothing is owed, and throws AppError payment_not_completed. Throws AppError
+ * payment_unavailable if the provider can't cancel the payment, and slot_unavailable if the charge is refunded because
+ * the held place is gone. Also throws the errors of `openPayment`.
  */
 export function chargeSavedCard(
   services: Services,
@@ -39,8 +40,8 @@ export function chargeSavedCard(
 }
 
 /**
- * Cancels the payment. If the provider can't cancel the payment now, it stays open for the sweeper, or for the payer to
- * complete.
+ * Cancels the payment. If the provider can't cancel the payment now, throws AppError payment_unavailable, and the
+ * payment stays open for the sweeper, or for the payer to complete.
  */
 async function stopPayment(services: Services, payment: PaymentRow): Promise<'stopped' | 'paid'> {
   try {

@@ -43,8 +43,8 @@ export interface OpenedPayment {
 /**
  * Opens the payment of the caller's hold, or returns the open one. Takes new places if the caller has no live hold.
  * Extends the hold for the time of the payment, and records the use of the promo code. Throws AppError
- * no_payment_required, slot_unavailable, hold_expired, class_changed, terms_outdated, payment_in_progress,
- * promo_refused, payment_unavailable.
+ * no_payment_required, hold_expired, terms_outdated, payment_in_progress, promo_refused, payment_unavailable. Also
+ * throws the errors of `loadOrTakeHold`.
  */
 export async function openPayment(services: Services, input: OrderInput): Promise<OpenedPayment> {
   const { hold, klass } = await loadOrTakeHold(services, input);
@@ -195,7 +195,10 @@ async function takeCode(
   await recordPromoUse(tx, { branchId, code, person, subjectId }, clock.now());
 }
 
-/** Returns whether both orders lead to identical requests to the provider, apart from the amount. */
+/**
+ * Returns whether both orders lead to identical requests to the provider, apart from the amount, currency and number of
+ * places.
+ */
 function isSameRequest(one: StoredOrder, other: StoredOrder): boolean {
   return (
     one.customer.email === other.customer.email &&

@@ -10,7 +10,10 @@ export interface BookingDetails {
   payment: PaymentRow | null;
   /** Refund that a cancellation of the booking caused; refunds by staff are only in `refunds`. */
   refund: RefundRow | null;
-  /** All refunds of the booking's payment, including refunds by staff and refunds of other places in the order. */
+  /**
+   * All refunds of the booking's card payment, including refunds by staff and refunds of other places in the order.
+   * Omits disputes that the studio won.
+   */
   refunds: readonly RefundRow[];
   /** Entitlement whose session pays for the booking. */
   credit: Pick<EntitlementRow, 'id' | 'name' | 'balance' | 'expiresAt'> | null;

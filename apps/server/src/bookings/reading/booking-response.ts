@@ -95,8 +95,8 @@ export async function buildBookingResponse(
 }
 
 /**
- * Returns how the class differs now from the one that the payer accepted; null if it doesn't, if the booking isn't
- * confirmed, or if it was moved to another class.
+ * Returns how the class differs now from the one that the payer accepted. Null if it doesn't, or if the booking wasn't
+ * paid by card, isn't confirmed or was moved to another class.
  */
 async function findChangeSinceAcceptance(
   { database }: Services,

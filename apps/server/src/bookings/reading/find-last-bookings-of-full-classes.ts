@@ -9,7 +9,10 @@ const findLastBooked: PreparedStatement = {
     ORDER BY b.class_id, b.created_at DESC, b.id DESC`,
 };
 
-/** Returns those of the given classes that are full, each with its latest booking that isn't checked in. */
+/**
+ * Returns those of the given classes that are full, each with the booking that was made last among those not checked
+ * in.
+ */
 export function findLastBookingsOfFullClasses(
   db: QueryExecutor,
   branchId: string,

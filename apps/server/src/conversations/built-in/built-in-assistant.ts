@@ -262,8 +262,9 @@ async function answerUnclearMessage(
 }
 
 /**
- * Replaces a search or an unclear choice with the studio's advice if the visitor asks whether they can come, and is ill
- * or has mentioned a health problem in one of the last messages. A beginner's question stays one for beginners.
+ * Replaces a search, an unclear choice or a topic such as arriving late with the studio's advice if the visitor asks
+ * whether they can come, and is ill or has mentioned a health problem in one of the last messages. A beginner's question
+ * that seems to be about an injury gets the topic for beginners.
  */
 function preferHealthAdvice(choice: TopicChoice, message: ParsedMessage): TopicChoice {
   const isAsked = mayComePattern.test(message.normalized) && !mentionsClasses(message.current.names);

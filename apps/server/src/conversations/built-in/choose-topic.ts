@@ -57,8 +57,9 @@ const pairMemberThreshold = 0.25;
 const pairSumThreshold = 0.55;
 
 /**
- * Chooses the topic of a message by its button, by the examples that staff have saved (handbook: chat 14), or by the
- * trained examples and the conversation so far (handbook: chat 11).
+ * Chooses the topic of a message. Tries in this order: the text of a button, a reply to the last answer, danger, the
+ * examples that staff have saved (handbook: chat 14), fixed rules, and the trained examples with the conversation so far
+ * (handbook: chat 11).
  */
 export function chooseTopic(
   message: ParsedMessage,
@@ -91,7 +92,10 @@ export function chooseTopic(
   return chooseByScores(scoreTopics(message, dialogueState, model), message, dialogueState, model);
 }
 
-/** Probability from which a topic of people in danger is answered, even if other topics are more probable. */
+/**
+ * Sum of the probabilities of all topics about danger from which the most probable of them is answered, even if another
+ * topic is more probable, up to `urgentOverrideFactor`.
+ */
 const urgentThreshold = 0.3;
 /** The same for complaints, which use strong words. */
 const urgentComplaintThreshold = 0.6;
@@ -223,8 +227,8 @@ const maxContinuationWords = 6;
 const minContinuedShare = 0.8;
 
 /**
- * Returns the topic that an unclear message continues: a question about the classes shown, or the topic of the last
- * reply if it is among the likely ones and the message is short.
+ * Returns the topic that an unclear message continues: a question about the classes or products shown, or the topic of
+ * the last reply if the message is short and names a detail of that topic, or if that topic is among the likely ones.
  */
 function findContinuedTopic(
   likely: readonly TopicScore[],

@@ -80,7 +80,8 @@ export function continueConversation(
 }
 
 /**
- * Repeats the last reply with its source and offers the team. Looks it up again if it was about the visitor's own data.
+ * Repeats the last reply, says that it comes from the studio's information, and offers the team. Looks the answer up
+ * again if it was about the visitor's own data.
  */
 function repeatLastReply(dialogueState: DialogueState, last: ConversationTurn): Continuation | null {
   if (last.personal) return dialogueState.topicId ? { topicId: dialogueState.topicId } : null;

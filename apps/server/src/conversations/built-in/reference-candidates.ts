@@ -26,7 +26,10 @@ export interface ReferenceCandidate {
 /** Number of the assistant's latest replies to which a message can refer. */
 const maxRepliesBack = 3;
 
-/** Returns the candidates of the latest reply that showed or named any, in its order. */
+/**
+ * Returns the candidates of the latest reply that showed or named any, in its order. For "the other one", returns the
+ * other class types of the group of the classes that were shown, or else these classes.
+ */
 export function findLastCandidates(
   { studio, shownClasses, normalized }: ParsedMessage,
   earlier: readonly ConversationTurn[],
@@ -137,7 +140,10 @@ export function toInstructorCandidate({ id, name }: { id: string; name: string }
   return { ...unknown, kind: 'instructor', id, name, instructorId: id };
 }
 
-/** Returns a product together with the others of its kind for the same activities. */
+/**
+ * Returns the first candidate, if it is a product, together with the other products of its kind for the same activities;
+ * otherwise the candidates unchanged.
+ */
 export function addSiblingProducts(
   candidates: readonly ReferenceCandidate[],
   studio: StudioDetails,

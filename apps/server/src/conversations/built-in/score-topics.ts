@@ -16,7 +16,8 @@ import { assistantTopicsById, getTopic } from './topics.ts';
 export const minChoiceProbability = 0.1;
 
 /**
- * Share of the score that comes from the message alone. The rest comes from the message joined with the previous one.
+ * Share of the score that comes from the message alone. The rest comes from the message joined with the previous one,
+ * and from the message with names in place of its references.
  */
 const aloneShare = 0.65;
 /** The same share for messages of a few words, which say little by themselves. */

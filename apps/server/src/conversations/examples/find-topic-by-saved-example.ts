@@ -15,7 +15,7 @@ interface ExampleIndex {
   byFeature: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Indexes by list of examples. A list is replaced whenever staff save or remove an example. */
+/** Cached index of each list of examples. A new list replaces the old one whenever staff save or remove an example. */
 const indexes = new WeakMap<readonly SavedExample[], ExampleIndex>();
 
 /**

@@ -165,8 +165,8 @@ const largest: PreparedStatement = {
 };
 
 /**
- * Returns the largest capacity of each class type in the weekly pattern, by class type id. Omits types without weekly
- * classes.
+ * Returns the largest capacity among the recurring classes of each class type, by class type id. Omits types without
+ * recurring classes.
  */
 async function listLargestCapacities(db: QueryExecutor, branchId: string): Promise<Map<string, number>> {
   const rows = await db.run<{ classTypeId: string; capacity: number }>(largest, [branchId]);

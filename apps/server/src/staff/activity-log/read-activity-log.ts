@@ -13,7 +13,7 @@ const pageSize = 50;
 
 export interface ActivityLogInput {
   branchId: string;
-  /** Author of the changes: user id of a team member, 'team' or 'everyone'. */
+  /** Author of the changes: user id of one team member, 'team' for all of them, or 'everyone' to add clients and jobs. */
   by: string;
   subject?: ActivityLogSubject | undefined;
   subjectId?: string | undefined;

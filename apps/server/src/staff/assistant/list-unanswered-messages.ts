@@ -40,8 +40,9 @@ const page: PreparedStatement = {
 };
 
 /**
- * Returns a page of the messages that the assistant couldn't answer by itself, newest first. Omits messages that saved
- * examples cover, because the assistant would answer them now. Contains only the visitor's words, never a reply.
+ * Returns a page of the messages of the last `messageReviewDays` days that the assistant couldn't answer by itself and
+ * staff haven't reviewed, newest first. Omits messages that saved examples cover, because the assistant would answer
+ * them now. Contains only the visitor's words, without personal data, and never a reply.
  */
 export async function listUnansweredMessages(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -16,7 +16,10 @@ const countUse = (column: 'room_id' | 'class_type_id'): PreparedStatement => ({
 
 const statements = { room: countUse('room_id'), classType: countUse('class_type_id') };
 
-/** Returns a function that counts the upcoming and recurring classes of a room or class type. */
+/**
+ * Returns a function that counts the upcoming classes of a room or class type, those of them with bookings or a waiting
+ * list, and the recurring classes.
+ */
 export async function countUpcomingUse(
   { database, clock }: Services,
   branchId: string,

@@ -21,7 +21,10 @@ const checkInNotes: PreparedStatement = {
     ORDER BY n.written_at DESC`,
 };
 
-/** Returns the check-in notes about the person who booked. Guests of the booker have no notes. */
+/**
+ * Returns the check-in notes about the person who booked. Guests of the booker have no notes. Throws AppError not_found,
+ * also for another instructor's class.
+ */
 export async function listCheckInNotes(
   services: Services,
   { branchId, bookingId }: { branchId: string; bookingId: string },

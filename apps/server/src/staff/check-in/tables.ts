@@ -15,7 +15,7 @@ export const attendanceMarks = pgTable(
     bookingId: uuid('booking_id').notNull(),
     classId: uuid('class_id').notNull(),
     kind: text('kind').$type<'CHECKED_IN' | 'UNDONE'>().notNull(),
-    /** Time on the device's clock, at most the time of receipt. */
+    /** Time on the device's clock, limited to the hour before the time of receipt. */
     recordedAt: instant('recorded_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     markedBy: text('marked_by').notNull(),

@@ -30,9 +30,9 @@ const closedTexts = {
 };
 
 /**
- * Stores a message to the clients of a class and queues one email per client (handbook: emails 13). The author's
- * browser chooses the id, so that a repeated or concurrent request sends the message once. Throws AppError not_found,
- * not_changeable and idempotency_mismatch.
+ * Stores a message to the clients of a class and queues one email per reachable client (handbook: emails 13). The
+ * author's browser chooses the id, so that a repeated or concurrent request sends the message once. Throws AppError
+ * not_found, not_changeable and idempotency_mismatch.
  */
 export async function sendClassMessage(
   { database, clock }: Services,
@@ -71,7 +71,10 @@ export async function sendClassMessage(
   });
 }
 
-/** Stores the recipients, and queues an email for each one who can be reached. */
+/**
+ * Stores the recipients, and queues an email for each one who can be reached. Throws AppError not_changeable if none can
+ * be reached.
+ */
 async function queueEmails(
   tx: QueryExecutor,
   { branchId, classId, messageId, audience }: SendClassMessageInput,

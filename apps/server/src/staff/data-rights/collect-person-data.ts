@@ -13,7 +13,7 @@ export interface DataSection {
   rows: DataRow[];
 }
 
-/** SQL condition for chat messages of guests who left an email address. */
+/** SQL condition for chat messages of guests who entered one of the email addresses ($2). */
 const conversationsAt =
   'x.conversation_id IN (SELECT c.id FROM conversations c WHERE c.branch_id = $1 AND c.principal_id IS NULL AND lower(c.email) = ANY($2::text[]))';
 

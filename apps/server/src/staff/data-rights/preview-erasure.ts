@@ -97,7 +97,10 @@ export async function requireNothingUpcoming(
     throw new AppError('not_changeable', `You can’t erase this client yet. ${first.join(' ')}`);
 }
 
-/** Returns the text that staff type to confirm: the name as shown on the profile. */
+/**
+ * Returns the text that staff type to confirm: the name as shown on the profile, or else the email address, or 'erase' if
+ * the person has neither.
+ */
 export function getConfirmationText(records: LinkedRecords): string {
   return getPersonName(records) || 'erase';
 }

@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
   'review-request': 'Review request after the class',
 };
 
-/** Returns the name of a kind of email as it appears in evidence; the kind itself if it has no name. */
+/** Returns the name of a kind of email as it appears in evidence; without a name, the kind with spaces for hyphens. */
 export function getEmailKindName(kind: string): string {
   return names[kind] ?? kind.replaceAll('-', ' ');
 }

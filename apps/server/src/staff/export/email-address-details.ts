@@ -41,7 +41,8 @@ export async function loadDisabledEmailKinds(
 }
 
 /**
- * Returns when each person accepted the current waiver, by email address or account. Doesn't read the health answers.
+ * Returns a function that finds a person's acceptance of the current waiver, online or on paper, by email address or
+ * account; undefined if the person has to accept it. Doesn't read the health answers.
  */
 export async function loadWaiverDates(
   db: QueryExecutor,

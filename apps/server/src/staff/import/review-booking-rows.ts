@@ -96,7 +96,7 @@ export async function reviewBookingRows(
   return { rows, rowKeys, classes: new Map(existing.classes.map((one) => [one.id, one])) };
 }
 
-/** Adds a suggestion for each class name without a valid choice, and drops choices for other names. */
+/** Adds a suggestion for each class name without a valid choice, and drops all other choices. */
 export async function addSuggestedClasses(
   db: QueryExecutor,
   branchId: string,

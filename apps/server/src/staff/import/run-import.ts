@@ -28,7 +28,8 @@ const batch = 50;
 
 /**
  * Starts an import; `runImport` does the work. Idempotent. Throws AppError not_found, bad_request, and not_changeable
- * while the same file is being imported. A unique index decides between concurrent starts.
+ * while the same file is being imported or once the undo of this import has started. A unique index decides between
+ * concurrent starts.
  */
 export async function startImport(
   services: Services,

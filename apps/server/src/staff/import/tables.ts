@@ -28,7 +28,7 @@ export interface ImportTotals {
   skipped: number;
   packs: number;
   sessions: number;
-  /** Result of an undo: people removed, people who stay, sessions taken back, sessions already used. */
+  /** Result of an undo: people or bookings removed, those that stay, sessions taken back, sessions already used. */
   removed: number;
   kept: number;
   reversed: number;
@@ -105,7 +105,8 @@ export const importRows = pgTable(
     /** Sentence about a part of the row that the import left out, because it became impossible after the preview. */
     problem: text('problem'),
     /**
-     * Reason why an undo didn't remove the person; null when it removed them, or when they weren't added by the import.
+     * Reason why an undo left the booking, the membership or the person of the row. Null if nothing stayed, or if only a
+     * person stayed whom the import hadn't added.
      */
     keepReason: text('keep_reason'),
     /**

@@ -7,7 +7,7 @@ import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import type { importRows } from './tables.ts';
 
-/** Removes the attended classes, the note and the waiver that a row added, unless the waiver was renewed since. */
+/** Removes the attended classes and the note that a row added, and its waiver unless that was renewed since. */
 export async function undoRowHistory(
   tx: QueryExecutor,
   { keys }: Pick<Services, 'keys'>,

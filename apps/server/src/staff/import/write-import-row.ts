@@ -177,7 +177,7 @@ function describeUsedSessions(used: number): string | null {
 
 /**
  * Grants the sessions of a pack that are left. Returns the id of the grant and the number of sessions that were used
- * before an earlier import was undone; the id is null if none are left.
+ * before an earlier import was undone; the id is null if none are left. Returns null if staff left the pack out.
  */
 async function grantPack(
   tx: QueryExecutor,

@@ -106,7 +106,10 @@ async function countSessionsLeft(
   return { sessions: sessions === null ? null : sessions - used, used };
 }
 
-/** Grants the sessions of a membership without a subscription, until its next payment date. */
+/**
+ * Grants the sessions of a membership without a subscription, until the end of its next payment date. Without such a
+ * date, they don't expire.
+ */
 async function grantUntilPayment(
   tx: QueryExecutor,
   input: MembershipWriteInput,

@@ -12,9 +12,9 @@ export interface PeopleStats {
 }
 
 /**
- * Counts new and returning people. A person is an account or a guest's email address; guests of a booker count as the
- * booker. A client is new in the chart interval of their first class. Only the check for an earlier class reads
- * bookings from before the period.
+ * Counts new and returning people by their bookings that aren't cancelled, no-shows included. A person is an account or
+ * a guest's email address; guests of a booker count as the booker. A client is new in the chart interval of their first
+ * class. Only the check for an earlier class reads bookings from before the period.
  */
 const peopleFigures: PreparedStatement = {
   name: 'staff_new_and_returning_people',
@@ -39,7 +39,7 @@ const peopleFigures: PreparedStatement = {
     FROM known GROUP BY step ORDER BY step`,
 };
 
-/** Returns one row for each chart interval with at least one visit. */
+/** Returns one row for each chart interval with at least one booking that isn't cancelled. */
 export function readPeopleStats(
   db: QueryExecutor,
   branchId: string,

@@ -59,8 +59,8 @@ const notInvitableTexts: Record<NotInvitableReason, string> = {
 };
 
 /**
- * Invites one client. Does nothing if the client has an invitation with this number, so that only one of several
- * concurrent calls sends an email. Throws AppError not_found and not_changeable.
+ * Invites one client. Does nothing if the client has an invitation with this or a higher number, so that only one of
+ * several concurrent calls sends an email. Throws AppError not_found and not_changeable.
  */
 export async function sendPersonInvitation(
   { database, clock }: Services,

@@ -49,7 +49,7 @@ async function listDoneImports(db: QueryExecutor, branchId: string) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Returns the email as the first client by name gets it. */
+/** Returns the email as the first invitable client by name gets it; null if no client can be invited. */
 async function previewInvitation(
   services: Services,
   which: { branchId: string; importId: string | null },

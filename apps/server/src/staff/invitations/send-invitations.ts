@@ -55,7 +55,10 @@ export async function sendInvitations(
   });
 }
 
-/** Stops a batch. Idempotent. Throws AppError not_found. */
+/**
+ * Stops a batch by withdrawing the invitations that aren't sent yet. A batch without such invitations counts as done, not
+ * as stopped. Idempotent. Throws AppError not_found.
+ */
 export async function stopInvitations(
   { database, clock }: Services,
   { branchId, batchId }: { branchId: string; batchId: string },

@@ -93,7 +93,8 @@ const columns: readonly CsvColumn<ExportRow>[] = [
 
 /**
  * Exports the filtered payments, oldest first. Purchases paid with gift cards have their own rows and payment method,
- * as in the list. Writes an entry to the activity log. Throws AppError bad_request above 20,000 rows, so that the file is never incomplete.
+ * as in the list. Writes an entry to the activity log. Throws AppError bad_request above 20,000 rows, so that the file
+ * is never incomplete.
  */
 export async function exportPayments(
   { database, clock }: Services,

@@ -29,8 +29,8 @@ export const selectFilteredPayments = `
 /**
  * Adds the VAT rate and VAT to `rows`, which must already be filtered and, for a page, limited. The rate comes from the
  * payment's invoice, or from that of the first place that it paid for, also for refunds. Without an invoice, the
- * current setting applies ($7 of `toFilterParameters`). VAT is rounded per payment, as on the invoice; it is null when
- * the studio wasn't registered.
+ * current setting applies ($7 of `toFilterParameters`). VAT is rounded per payment, as on the invoice. It is null when
+ * the studio wasn't registered, and 0 for the sale of a gift card, whose VAT is due when the card is spent.
  */
 export const selectPaymentsWithTax = (rows: string) => `
   SELECT said.*, CASE WHEN vat_percent IS NULL THEN NULL

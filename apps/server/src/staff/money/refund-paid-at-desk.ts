@@ -27,9 +27,9 @@ interface PaidAtDeskRefundInput {
 
 /**
  * Records a full or partial refund of a front-desk payment for a class, before or after the class
- * (handbook: paying 14). Staff hand over the money; a gift card’s part returns to the card last. Doesn’t cancel the booking. Locks the
- * payment, so that refunds and cancellations at the same time never refund more than was paid. Idempotent by
- * `refundId`. Throws AppError not_found, not_changeable, refund_too_much, idempotency_mismatch.
+ * (handbook: paying 14). Staff hand over the money; a gift card’s part returns to the card last. Doesn’t cancel the
+ * booking. Locks the payment, so that refunds and cancellations at the same time never refund more than was paid.
+ * Idempotent by `refundId`. Throws AppError not_found, not_changeable, refund_too_much, idempotency_mismatch.
  */
 export async function refundPaidAtDesk(
   { database, clock }: Services,

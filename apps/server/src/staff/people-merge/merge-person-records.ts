@@ -58,7 +58,10 @@ const undoTransferWithMemberships: ReturnTransferredSessions = async (tx, given)
   );
 };
 
-/** Merges two people and transfers the sessions and memberships of the merged person. */
+/**
+ * Merges two people and transfers the sessions and memberships of the merged person. Returns the survivor's id. Throws
+ * the errors of `mergePeople`.
+ */
 export async function mergePersonRecords(
   { database, clock }: Services,
   input: Omit<MergePeopleInput, 'actor'>,

@@ -160,8 +160,8 @@ function registerDeskRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Returns whether cancelling refunds the booking: because staff ask for it, or because it's more than 24 hours before the
- * class.
+ * Returns whether cancelling refunds the booking: because staff ask for it, or because the class starts in 24 hours or
+ * later.
  */
 async function isRefundedWhenCancelled(
   { database, clock }: Services,

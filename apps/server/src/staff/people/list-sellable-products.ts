@@ -22,7 +22,10 @@ type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
 export const isCounterItem = ({ kind }: { kind: GoodsKind }) => kind === 'counter';
 
-/** Returns the products that can be sold or granted to a person, with their prices. Throws AppError not_found. */
+/**
+ * Returns the products and counter items that can be sold or granted to a person, with the person's prices, and the
+ * activities that granted sessions can cover. Throws AppError not_found.
+ */
 export async function listSellableProducts(
   services: Services,
   branchId: string,

@@ -31,7 +31,10 @@ export interface ListPersonBookingsInput {
   cursor: string | null | undefined;
 }
 
-/** Returns a page of a person's bookings. Throws AppError bad_request for an invalid cursor. */
+/**
+ * Returns a page of a person's bookings, including cancelled ones: upcoming ones soonest first, or past ones latest
+ * first. Throws AppError bad_request for an invalid cursor.
+ */
 export async function listPersonBookings(
   services: Services,
   input: ListPersonBookingsInput,

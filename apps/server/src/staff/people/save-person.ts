@@ -107,8 +107,8 @@ const otherStatements = ['tours', 'waiting_entries', 'conversations', 'contact_m
 );
 
 /**
- * Changes the email address in all records of a guest, and sends again the emails that the old address rejected. If the
- * new address is empty, changes only the bookings.
+ * Changes the email address in a guest's bookings, tours, waiting list entries, conversations and contact messages. Sends
+ * again the emails that the old address rejected. If the new address is empty, changes only the bookings.
  */
 async function moveGuestRecords(
   tx: QueryExecutor,

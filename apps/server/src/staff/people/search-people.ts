@@ -21,7 +21,10 @@ export interface PeopleSearchInput {
   cursor: string | null | undefined;
 }
 
-/** Returns a page of people by name, and the total. Throws AppError bad_request for an invalid cursor. */
+/**
+ * Returns a page of people by name, and the total. A booking code finds its person, who comes first. Throws AppError
+ * bad_request for an invalid cursor.
+ */
 export async function searchPeople(
   services: Services,
   input: PeopleSearchInput,

@@ -14,8 +14,8 @@ import { type PricedDeskSale, toSaleAuditDetail } from './priced-desk-sale.ts';
 
 /**
  * Sells a gift card at the front desk (handbook: packs-and-memberships 21): issues it and records its payment. A job
- * emails the code to the recipient, if there is one. Throws AppError bad_request for a complimentary gift card, and
- * idempotency_mismatch when a concurrent request has recorded the sale.
+ * emails the code to the recipient, if staff entered an email address. Throws AppError bad_request for a complimentary
+ * gift card, and idempotency_mismatch when a concurrent request has recorded the sale.
  */
 export async function sellGiftCard(
   tx: QueryExecutor,

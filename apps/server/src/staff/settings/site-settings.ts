@@ -49,7 +49,10 @@ export async function loadCurrentSettings(
   };
 }
 
-/** Saves the given fields, each with an audit log entry. Throws AppError bad_request. */
+/**
+ * Saves the given fields, with an audit log entry for each setting and one for the whole profile. Throws AppError
+ * bad_request.
+ */
 export async function saveSettings(
   { database, clock }: Services,
   input: SettingsSaveInput,

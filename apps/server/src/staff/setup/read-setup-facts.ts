@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 export interface SetupState {
   facts: SetupFacts;
   siteOpen: boolean;
-  /** Whether anything was ever booked or sold, so that clients rely on the site. */
+  /** Whether there ever was a booking, tour, sale, membership or session, so that clients rely on the site. */
   hasClients: boolean;
   /** Version of the published terms. */
   termsVersion: string;

@@ -27,8 +27,8 @@ interface Closure {
 
 /**
  * Closes days of the studio (handbook: timetable 16): removes their empty classes, and returns their classes with
- * bookings, which staff must cancel. Throws AppError class_begun for a past day, and bad_request for a last day before
- * the first one, or for too many days.
+ * bookings, which staff must cancel. A preview saves nothing. Throws AppError class_begun for a past day, and
+ * bad_request for a last day before the first one, or for too many days.
  */
 export async function closeStudioDays(
   { database, clock }: Dependencies,

@@ -38,7 +38,7 @@ export async function setClassStatus(
   return { ok: true, class: await readClassRow(database, branchId, classId, now) };
 }
 
-/** Ends a series from this class on. Throws the errors of `endClassSeries`. */
+/** Ends a series from this class on. A preview saves nothing. Throws the errors of `endClassSeries`. */
 export async function endSeries(
   { database, clock }: Dependencies,
   { branchId, classId, preview }: OneClass & { preview: boolean },

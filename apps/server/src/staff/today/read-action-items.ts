@@ -17,7 +17,10 @@ const coverDays = 14;
 /** Maximum number of items on Today of a kind that another staff page lists completely. */
 const maxItems = 5;
 
-/** Selects upcoming classes whose instructor asked for cover or has left, each with a free instructor, if any. */
+/**
+ * Selects upcoming classes whose instructor asked for cover or has left, each with an instructor who teaches the class
+ * type and no other class at that time, if any.
+ */
 const classesNeedingCover: PreparedStatement = {
   name: 'staff_classes_needing_cover',
   text: `SELECT c.id AS "classId", c.starts_at AS at, c.title, c.capacity, coalesce(i.name, c.instructor_id) AS "instructorName",

@@ -3,8 +3,8 @@ import { buildPersonIdSql } from '../../people/build-person-id-sql.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /**
- * Selects unhandled refunds made at the provider, and disputes. A refund of class places is listed while one of its
- * bookings is confirmed and upcoming.
+ * Selects unhandled refunds made at the provider, and unhandled disputes. A refund of class places is listed only while
+ * one of the payment's bookings is confirmed and upcoming.
  */
 const unhandled: PreparedStatement = {
   name: 'staff_provider_notices',

@@ -21,7 +21,7 @@ export async function requestCover(
   actor: Actor,
 ): Promise<void> {
   const now = clock.now();
-  rejectEnded(klass, now);
+  rejectCancelledOrStarted(klass, now);
   const { branchId, id: classId, instructorId, classTypeId } = klass;
   const others = (await listCurrentInstructors(database, branchId)).filter(
     ({ id, teaches }) => id !== instructorId && teaches.includes(classTypeId),
@@ -62,7 +62,7 @@ export async function acceptCover(
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
-  rejectEnded(klass, now);
+  rejectCancelledOrStarted(klass, now);
   if (!teaches.includes(klass.classTypeId)) throw new AppError('not_found');
   const { branchId, id: classId } = klass;
   await database.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export async function acceptCover(
   services.runInBackground('stop payments of changed classes', () => cancelOutdatedPayments(services));
 }
 
-function rejectEnded({ status, startsAt }: ClassRow, now: Date): void {
+function rejectCancelledOrStarted({ status, startsAt }: ClassRow, now: Date): void {
   if (status !== 'SCHEDULED') throw new AppError('not_changeable', 'This class has been cancelled.');
   if (startsAt <= now) throw new AppError('class_begun');
 }

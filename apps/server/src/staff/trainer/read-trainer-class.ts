@@ -11,7 +11,10 @@ import { requireTaughtClass } from './trainer-access.ts';
 import { toTrainerClassDtos } from './trainer-class-dto.ts';
 import { listClassNotes } from './trainer-notes.ts';
 
-/** Returns the roster of a class with details for its instructor: levels, notes and first-visit answers. */
+/**
+ * Returns the roster of a class with details for its instructor: levels, notes and first-visit answers. Throws AppError
+ * not_found, also for another instructor's class.
+ */
 export async function readTrainerClass(
   services: Services,
   input: { branchId: string; classId: string },

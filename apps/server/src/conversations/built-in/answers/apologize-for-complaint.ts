@@ -6,7 +6,10 @@ import { parseHealthConcern } from '../parsing/health-concerns.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { getTopic } from '../topics.ts';
 
-/** Begins the reply to an angry message with an apology, and passes the message to the team. */
+/**
+ * Begins the reply to an angry message with an apology, and passes the message to the team. Changes no reply that
+ * apologises already, has no topic, or is about an emergency, health or small talk.
+ */
 export function apologizeForComplaint(reply: Reply, { normalized }: ParsedMessage): Reply {
   const { dialogueState } = reply;
   const topicId = dialogueState?.topicId ?? null;

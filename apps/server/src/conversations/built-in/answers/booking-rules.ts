@@ -71,7 +71,10 @@ const mayPattern = /\b(?:can|could|may|possible|able|ok|okay|allowed)\b/;
 
 const needPattern = /\b(?:need|have to|has to|must|required|necessary|compulsory|got to)\b/;
 
-/** Says whether an account is needed: for the class or product that the message names, or in general. */
+/**
+ * Says whether an account is needed: for the class or product that the message names, or in general. For questions about
+ * money, says that an account doesn't change the price.
+ */
 export async function answerAccountNeeded(
   { normalized }: ParsedMessage,
   tools: AssistantTools,

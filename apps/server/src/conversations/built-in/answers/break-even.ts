@@ -41,7 +41,10 @@ export function compareWithSingleClasses(
   return ` So on price alone, drop-ins are cheaper than ${names}.${share}`;
 }
 
-/** Returns the lowest price of a single class of each activity, in pence. */
+/**
+ * Returns the lowest price of a single class of each activity, in pence. Leaves out classes that no pack or membership
+ * covers.
+ */
 export function listSinglePrices({ classTypes, activities }: StudioDetails) {
   return activities.flatMap(({ id, name }) => {
     const prices = classTypes.filter(

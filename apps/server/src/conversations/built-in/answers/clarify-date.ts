@@ -12,7 +12,10 @@ const datePattern = new RegExp(
   String.raw`\b\d{1,2}(?:st|nd|rd|th)?(?: of)? ${months}\b|\b${months} \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}/\d{1,2}\b`,
 );
 
-/** Asks the visitor to clarify an impossible date, such as 31 February or a date with the wrong weekday. */
+/**
+ * Asks the visitor to clarify an impossible date, such as 31 February or a date with the wrong weekday. Returns null for
+ * other messages.
+ */
 export function clarifyDate({ question, current, today }: ParsedMessage): Reply | null {
   const text = normaliseDateText(question.text).replace(/(?<!\bon )\b(?:\d|10)\/10\b(?!\/)/g, ' ');
   if (!datePattern.test(text)) return null;

@@ -44,7 +44,10 @@ function getHoursOfDay(date: LocalDate, { hours }: StudioDetails) {
   return getMondayIndex(date) >= 5 ? hours.weekends : hours.weekdays;
 }
 
-/** Answers for each of the days that a message names: "Good Friday and Easter Monday". Null for fewer than two. */
+/**
+ * Answers for each of the days that a message names: "Good Friday and Easter Monday". Null for fewer than two, or if the
+ * studio is open on all of them.
+ */
 function answerForDays({ question, studio }: ParsedMessage): Reply | null {
   const named = question.text.split(/\b(?:and|or|n)\b|[,&+/]/i).flatMap((part) => {
     const { days } = parseDateAndTime(part, question.now);

@@ -22,7 +22,10 @@ const freeRule =
 const lateRule =
   'After that you don’t get an automatic refund, but you can release your place. If someone takes it, we’ll refund you or return your session.';
 
-/** Lists the visitor's bookings that match the day, time and class of the message, or all if none matches. */
+/**
+ * Lists the visitor's upcoming bookings that match the day, time and class of the message. If none matches, says so and
+ * lists all.
+ */
 export async function answerOwnBookings(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const bookings = await tools.ownBookings();
   if (!bookings)
@@ -134,7 +137,10 @@ async function answerForBooking(
   });
 }
 
-/** States the rule for the day and time of the class that a visitor without a login names. Null if they name none. */
+/**
+ * States the rule for the day and time of the class that a visitor without a login names. Null if the start isn't clear,
+ * or if the class of a booking to move starts in 24 hours or later.
+ */
 function answerForNamedTime(message: ParsedMessage, verb: string): Reply | null {
   const reply = answerCancellationByStart(message);
   const left = getMinutesLeft(message);

@@ -41,7 +41,10 @@ function toEvening(
   return { from: shift(times.from), to: shift(times.to), at: shift(times.at) };
 }
 
-/** Returns the day that a message or the one before it names: today, yesterday, or the last Monday. */
+/**
+ * Returns the day that a message, or else the one before it, names: today, yesterday, or the latest day before today
+ * with the named weekday. Null if neither names one.
+ */
 function findPastDay({ normalized, previous, today, question }: ParsedMessage): LocalDate | null {
   const text = `${normalized} ${question.text.toLowerCase()}`;
   if (/\b(?:yesterday\w*|last nig?h?te?)\b/.test(text)) return addDays(today, -1);

@@ -11,7 +11,8 @@ const classQuestionPattern =
   /\b(?:which|what) days?\b|\btimes\b|\b(?:timetable|schedule)\b|\bwhen (?:is|are) (?:the |your )?(?:\w+ ){0,2}(?:class|classes|prenatal)\b|\b(which|what|when) (\w+ )?(class|classes)\b.*\b(week|me|next)\b|\bnext\b.*\b(class|session|prenatal|one)\b|\bwhen\b.*\bnext\b/;
 
 /**
- * Replies to pregnant visitors with the studio's text for their trimester, advice to ask a doctor first, and a contact.
+ * Replies to pregnant visitors with the studio's text for the class that they name or for their trimester, and advice to
+ * ask a doctor first. Lists prenatal classes if they ask when or which classes they can take.
  */
 export async function answerPregnancy(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const trimester = findTrimester(message) ?? 'unknown';

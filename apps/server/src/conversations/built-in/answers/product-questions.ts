@@ -136,7 +136,7 @@ function findProductsToCheck(message: ParsedMessage): AssistantProduct[] {
   return named.length > 0 ? named : findMentionedProducts(message);
 }
 
-/** Says which products can't be used at all times. */
+/** Names the products that only cover off-peak classes. Returns null if there are none. */
 function describeOffPeak({ studio }: ParsedMessage): Reply | null {
   const limited = studio.products.filter(({ terms }) => terms?.offPeakOnly).map(({ name }) => name);
   if (limited.length === 0) return null;
@@ -211,7 +211,7 @@ export function answerPackSharing(message: ParsedMessage): Reply {
 const singlePricePattern =
   /\bworks? out (?:at|per|as|to)?\b|\bhow much\b.*\b(?:per|each|one|a|every) (?:class|session|go)\b.*\bpacks?\b|\bprice per (?:class|session|go)\b|\b(?:cheaper|save|saves|saving)\b.*\b(?:single|singles|drop ?ins?|each time|one by one|separately|per (?:class|session|go)|pay as you go)\b|\bper (?:class|session) cheaper\b/;
 
-/** Returns whether “the 10 pack” means each pack of ten, although the message names no product. */
+/** Returns whether “the 10 pack” means each pack of ten, because the message names no product. */
 const isEachPackOfTen = ({ names }: ParsedMessage): boolean => names.product.length === 0;
 
 /**

@@ -50,7 +50,10 @@ export function recommendCheapestProduct(message: ParsedMessage): Reply | null {
 const monthlyPattern =
   /\b(once|one|twice|two|three|four|[1-4]) (?:times? |classes |sessions )?(?:a|per|each|every|in a) month\b/;
 
-/** Compares single classes with memberships for someone who comes a few times a month. Null for other messages. */
+/**
+ * Recommends single classes to someone who comes a few times a month, if every membership costs more. Returns null for
+ * other messages, or if a membership costs less.
+ */
 function recommendForMonth(message: ParsedMessage): Reply | null {
   const [, word] = monthlyPattern.exec(message.normalized) ?? [];
   if (!word) return null;

@@ -43,8 +43,9 @@ function isPlain({ score, coverage }: Passage): boolean {
 const maxPassageWords = 14;
 
 /**
- * Returns whether a passage may answer a message. The message must be short. For a passage about health or gifts, the
- * message must name that subject.
+ * Returns whether a passage of the FAQ, the terms or the site's features may answer a message. The message must be
+ * short, and no message of the visitor may have mentioned a pregnancy, except for a passage about gifts. For a passage
+ * about health or gifts, the message must name that subject.
  */
 function mayQuote(passageId: string, message: ParsedMessage): boolean {
   const { normalized } = message;

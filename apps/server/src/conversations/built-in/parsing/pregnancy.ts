@@ -17,8 +17,8 @@ export function mentionsPregnancy(normalized: string): boolean {
 }
 
 /**
- * Returns the trimester that the latest message in the conversation with a trimester states; null if no message
- * mentions a pregnancy.
+ * Returns the trimester that the latest message in the conversation with a trimester states; 'unknown' if messages
+ * mention a pregnancy without a trimester; null if none mentions a pregnancy.
  */
 export function findTrimester(message: ParsedMessage): Trimester | null {
   const messages: ParsedMessage[] = [];

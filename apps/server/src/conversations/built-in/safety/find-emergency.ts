@@ -102,7 +102,7 @@ function isMedicalEmergency(clause: string, message: string): boolean {
   return isPresent || hasMedicalSign(others) || !matches(signs.ordinaryQuestions, message);
 }
 
-/** Returns whether signs of concussion follow a blow to the head that wasn't long ago. */
+/** Returns whether the words name signs of concussion together with a blow to the head that wasn't long ago. */
 function isConcussion(words: string): boolean {
   return (
     matches(signs.headInjuries, words) &&

@@ -29,8 +29,8 @@ const concernsWithoutAdvice: ReadonlySet<HealthConcern | null> = new Set<HealthC
 ]);
 
 /**
- * Replaces the topic with the studio's advice if a message is about someone's health, or comes from someone under 16.
- * Keeps urgent topics.
+ * Returns the topic of the studio's advice if a message is about someone's health or comes from someone under 16. If
+ * another part of the message clearly asks something else, returns the topic of that part. Keeps urgent topics.
  */
 export function preferHealthTopic(
   choice: TopicChoice,
