@@ -60,7 +60,7 @@ export const morePriceTopics: readonly AssistantTopic[] = [
       what's behind the different prices
     `),
     answer: {
-      text: 'The price depends on the kind of class. In a reformer class, each of you has a machine, and there are no more than ten people. A mat or yoga class takes up to 16. I don’t know more about how we set our prices. Shall I ask our team?',
+      text: 'The price depends on the kind of class. In a reformer class, everyone has their own machine, and there are no more than ten people. A mat or yoga class takes up to 16. I don’t know more about how we set our prices. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },
