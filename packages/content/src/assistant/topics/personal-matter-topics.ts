@@ -28,7 +28,7 @@ export const personalMatterTopics: readonly AssistantTopic[] = [
       can i skip the bit about my date of birth
     `),
     answer: {
-      text: 'Our privacy notice says which details we ask for and why. The health questions are optional. If you’d like to leave something else out, shall I ask our team?',
+      text: 'Our privacy notice says which details we ask for and why. The health questions are optional. If you’d like to leave something else out, our team can help. Shall I ask them?',
       links: [{ label: 'Privacy notice', to: '/privacy' }],
       offer: 'talk_to_human',
     },

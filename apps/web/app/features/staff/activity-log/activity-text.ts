@@ -192,6 +192,7 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
   refund: {
     DUE: () => 'started',
     SUCCEEDED: () => 'refunded',
+    PAID_AT_DESK: () => 'refunded another way',
   },
   'assistant-example': {
     SAVED: () => 'message saved as an example',
