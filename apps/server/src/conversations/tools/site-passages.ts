@@ -33,7 +33,7 @@ function buildFounderPassages(
       id: 'site:founder',
       title: 'Who founded the studio?',
       text: `${founderName} founded the studio. In ${founderName.split(' ')[0]}’s own words: ${note}`,
-      link: { label: 'Classes', to: '/classes' },
+      link: { label: 'Compare the classes', to: '/classes' },
       keywords: 'founder, owner, owns, own the studio, started, set up, runs the studio, story',
     },
   ];

@@ -76,7 +76,7 @@ function termsLines({ paid, studio }: DisputeEvidence): string[] {
   if (!termsVersion || !termsAcceptedAt) return [];
   return [
     'The customer accepted the terms before paying.',
-    `Version ${termsVersion}, accepted ${moment(termsAcceptedAt)}`,
+    `Version ${termsVersion}, accepted on ${moment(termsAcceptedAt)}`,
     `Terms: ${studio.termsUrl}`,
   ];
 }
