@@ -38,7 +38,7 @@ function search() {
   }
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
   throw new CommandError(
-    `Miles Street runs on Node ${neededMajor}, but ${name ? `the package ${name} is not installed or does not run on this machine` : `npm has no Node package for ${platform}`}. ` +
+    `Miles Street runs on Node ${neededMajor}, but ${name ? `the package ${name} isn’t installed or doesn’t run on this machine` : `npm has no Node package for ${platform}`}. ` +
       `You have Node ${process.versions.node}. Install Node ${neededMajor} from https://nodejs.org, then start Miles Street with it.`,
   );
 }

@@ -87,13 +87,13 @@ describe('evidence for a disputed booking', () => {
       ]),
     );
     expect(linesOf(response, 'Terms accepted').join(' ')).toMatch(
-      /Version \d{4}-\d\d-\d\d, accepted Monday 23 November 2026, 06:00/,
+      /Version \d{4}-\d\d-\d\d, accepted on Monday 23 November 2026, 06:00/,
     );
     expect(linesOf(response, 'Refund policy that applied').join()).toContain(
       'up to 24 hours before the class',
     );
     expect(linesOf(response, 'Attendance').join()).toContain(
-      `(${booking.displayCode}): checked in Monday 23 November 2026, 06:01`,
+      `(${booking.displayCode}): checked in on Monday 23 November 2026, 06:01`,
     );
     expect(linesOf(response, `Emails sent to ${guestDetails.email}`).join()).toContain(
       'Booking confirmation: Monday',

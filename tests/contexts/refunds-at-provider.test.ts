@@ -281,7 +281,7 @@ describe('a dispute', () => {
     expect(lost?.document).not.toBeNull();
     expect((await read(place)).booking).toMatchObject({ refundedAmount: 20 });
     expect(await cancel(place)).toBeNull();
-    expect(await listNotices()).toMatchObject([{ reason: 'You lost. No upcoming booking.' }]);
+    expect(await listNotices()).toMatchObject([{ reason: 'You lost. No upcoming bookings.' }]);
   });
 
   it('that is only an inquiry withdraws no money', async () => {

@@ -161,7 +161,7 @@ describe('an import of upcoming bookings', () => {
     await work?.();
     expect(await at.progress(draft.importId)).toMatchObject({
       progress: { status: 'DONE', totals: { bookings: 0, skipped: 1 } },
-      leftOut: [{ line: 2, reason: 'This class has no places left. The booking was left out.' }],
+      leftOut: [{ line: 2, reason: 'This class has no places left. We’ve left the booking out.' }],
     });
   });
 

@@ -48,7 +48,7 @@ describe('a row with someone else’s Stripe ids', () => {
   it('is left out if Stripe has no email address and the row has no customer id', async () => {
     const { subscriptionId, customerId } = await subscribeInEarlierSystem(at.studio, '');
     expect(await importRows(toRow('Cy Moss', 'cy@ids.example', '', subscriptionId))).toEqual([
-      'This subscription has no email address in Stripe, and this row has no Stripe customer id. We’ve left the membership out.',
+      'This subscription has no email address in Stripe, and this row has no Stripe customer ID. We’ve left the membership out.',
     ]);
     expect(await listLinks(subscriptionId, customerId)).toEqual(noLinks);
   });

@@ -29,7 +29,7 @@ test('a dispute on Today links to its evidence to copy or download; the clientâ€
   }).toPass();
   await expect(row).toContainText('Reply in Stripe by');
   await expect(row).toContainText('The cardholder says they didnâ€™t make this payment.');
-  await row.getByRole('link', { name: /^See evidence/ }).click();
+  await row.getByRole('link', { name: /^View evidence/ }).click();
 
   const panel = page.getByRole('dialog', { name: 'Dispute' });
   await expect(panel.getByText('Needs response', { exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ test('a dispute on Today links to its evidence to copy or download; the clientâ€
   const disputes = page.getByRole('region', { name: 'Disputes' });
   await expect(disputes).toContainText('Respond by');
   await expectNoAxeViolations(page);
-  await disputes.getByRole('link', { name: /^See evidence/ }).click();
+  await disputes.getByRole('link', { name: /^View evidence/ }).click();
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

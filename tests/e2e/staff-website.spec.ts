@@ -27,7 +27,7 @@ test('the owner edits, previews, publishes and restores the FAQ, and sees anothe
     await main.getByText('Before you come', { exact: true }).click();
     await main.getByRole('button', { name: 'Add question' }).click();
     await main.getByRole('button', { name: 'Save draft' }).click();
-    await expect(main.getByText('Enter a text.').first()).toBeVisible();
+    await expect(main.getByText('Enter some text.').first()).toBeVisible();
     await expect(main.getByLabel('Heading', { exact: true }).first()).toBeFocused();
     await expectNoAxeViolations(page);
   });

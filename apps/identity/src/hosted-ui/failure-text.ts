@@ -33,10 +33,20 @@ export function getFailureText({ name, message }: IdentityError, branding: Hoste
   const special = notAuthorizedTexts.find(
     ([pattern]) => name === 'NotAuthorizedException' && pattern.test(message),
   );
-  const fallback = name === 'InvalidPasswordException' ? toPasswordMessage(message) : message;
+  const fallback = name === 'InvalidPasswordException' ? describePasswordError(message) : message;
   return html`<p class="failure" role="alert">${special?.[1] ?? messages[name] ?? fallback}${link}</p>`;
 }
 
-/** Converts a message such as 'Password did not conform with policy: Password not long enough' into a sentence. */
-const toPasswordMessage = (message: string): string =>
-  `${message.split(': ').at(-1)}. Choose a different password.`;
+/** Texts for InvalidPasswordException, by the reason in its message. */
+const passwordTexts: readonly (readonly [RegExp, string])[] = [
+  [/not long enough/, 'That password is too short. Choose a longer one.'],
+  [/too long/, 'That password is too long. Choose a shorter one.'],
+  [/too common/, 'That password is too common. Choose a different password.'],
+  [
+    /different from the temporary/,
+    'Your new password must be different from the temporary one. Choose a different password.',
+  ],
+];
+
+const describePasswordError = (message: string): string =>
+  passwordTexts.find(([pattern]) => pattern.test(message))?.[1] ?? 'Choose a different password.';

@@ -43,7 +43,7 @@ function renderEmptyState(view: MailboxView): SafeHtml {
     return markup`<main class="empty"><h2>No emails yet</h2><p>Book a class. Its confirmation arrives here within a few seconds.</p>
 <p><a class="button filled" href="${view.base}">Refresh</a></p></main>`;
   }
-  return markup`<main class="empty"><h2>No emails to “${view.search}”</h2><p>Try part of the email address.</p>
+  return markup`<main class="empty"><h2>No emails to ‘${view.search}’</h2><p>Try part of the email address.</p>
 <p><a class="button filled" href="${view.base}">Show all emails</a></p></main>`;
 }
 
@@ -54,7 +54,7 @@ function renderPanes(view: MailboxView): SafeHtml {
 
 function list(view: MailboxView): SafeHtml {
   const last = view.emails.at(-1);
-  return markup`${view.search && markup`<p class="found">Emails to “${view.search}”. <a href="${view.base}">Show all</a></p>`}
+  return markup`${view.search && markup`<p class="found">Emails to ‘${view.search}’. <a href="${view.base}">Show all</a></p>`}
 <ol>${view.emails.map((email) => renderRow(view, email))}</ol>
 ${view.hasOlder && last && markup`<p class="older"><a class="button" href="${view.base}${buildQuery({ to: view.search, before: String(last.seq) })}">Older emails</a></p>`}`;
 }

@@ -39,7 +39,7 @@ function renderEmptyState(base: string, search: string): SafeHtml {
     return markup`<main class="empty"><h2>No text messages yet</h2><p>Verify your phone number. The code arrives here within a few seconds.</p>
 <p><a class="button filled" href="${base}">Refresh</a></p></main>`;
   }
-  return markup`<main class="empty"><h2>No text messages to “${search}”</h2><p>Try part of the number.</p>
+  return markup`<main class="empty"><h2>No text messages to ‘${search}’</h2><p>Try part of the number.</p>
 <p><a class="button filled" href="${base}">Show all text messages</a></p></main>`;
 }
 

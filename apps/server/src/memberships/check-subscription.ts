@@ -47,7 +47,7 @@ function describeOtherOwner(
       : 'The email address for this subscription in Stripe doesn’t match this row. We’ve left the membership out.';
   return claim.customerId
     ? null
-    : 'This subscription has no email address in Stripe, and this row has no Stripe customer id. We’ve left the membership out.';
+    : 'This subscription has no email address in Stripe, and this row has no Stripe customer ID. We’ve left the membership out.';
 }
 
 function describeProblem(

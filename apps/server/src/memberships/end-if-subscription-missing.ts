@@ -23,7 +23,7 @@ export async function endIfSubscriptionMissing(
     const { database, clock, log } = services;
     log.error(
       { err: error, membershipId: membership.id },
-      'the payment provider has no subscription for a membership that its member cancelled: check that no other Stripe account is charging for it',
+      'the payment provider has no subscription for a membership that the member cancelled: check that no other Stripe account is charging for it',
     );
     const number = await allocateSnapshotNumber(database, membership);
     return database.transaction(async (tx) => {

@@ -44,7 +44,9 @@ export async function importMembership(
     .onConflictDoNothing()
     .returning({ id: memberships.id });
   if (added.length === 0)
-    return { problem: 'This client or this subscription has a membership here. It was left out.' };
+    return {
+      problem: 'This client or this subscription already has a membership here. We’ve left this one out.',
+    };
   const entitlementId = await grantEntitlement(
     tx,
     {

@@ -74,7 +74,9 @@ async function recordChanges(
 ): Promise<void> {
   const { branchId, id: membershipId } = after;
   if (before.status !== after.status) {
-    const reason = after.endReason ?? `updated by the payment provider, was ${before.status}`;
+    const reason =
+      after.endReason ??
+      `updated by the payment provider, was ${before.status.toLowerCase().replaceAll('_', ' ')}`;
     const entry = { branchId, at: now, actor, subject: 'membership' as const, subjectId: membershipId };
     await writeAudit(tx, [{ ...entry, action: after.status, reason }]);
   }

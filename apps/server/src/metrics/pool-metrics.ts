@@ -32,7 +32,7 @@ export function instrumentPool(pool: PoolStatus, registry: Registry): void {
   });
   const seconds = new Histogram({
     name: 'studio_pool_wait_seconds',
-    help: 'Wait for a database connection in seconds',
+    help: 'Time spent waiting for a database connection, in seconds',
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5],
     registers,
   });

@@ -15,7 +15,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
   not_found: { status: 404, message: 'We couldn’t find what you’re looking for. It may have been removed.' },
   method_not_allowed: { status: 405, message: 'This URL only accepts POST requests.' },
   payload_too_large: { status: 413, message: 'This request is too large.' },
-  rate_limited: { status: 429, message: 'Too many attempts. Please try again later.' },
+  rate_limited: { status: 429, message: 'Too many attempts. Try again later.' },
   proof_required: { status: 428, message: 'Please confirm you’re not a robot, then send it again.' },
   link_expired: { status: 410, message: 'This link has expired. Request a new one.' },
   slot_unavailable: { status: 409, message: 'Sorry, this class has just filled up.' },
@@ -119,7 +119,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
     status: 503,
     message: 'We can’t connect right now. Try again in a minute. You won’t be booked or charged twice.',
   },
-  server_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  server_error: { status: 500, message: 'Something went wrong on our side. Try again.' },
 };
 
 /** Details that some errors contain besides code and message. See the contract of the error response. */

@@ -56,7 +56,7 @@ export async function redeliverWebhook(
     const [row] = await tx.orm.update(webhookDeliveries).set(retry).where(own).returning();
     if (!row) throw new AppError('not_found', 'We no longer have this event, so we can’t send it again.');
     const detail = { deliveryId, messageId: row.messageId };
-    const done = { at: now, actor, action: 'RESENT', reason: 'webhook sent again', detail };
+    const done = { at: now, actor, action: 'RESENT', reason: 'event sent again', detail };
     await writeEndpointAudit(tx, { branchId, endpointId: row.endpointId }, done);
     return row;
   });

@@ -15,7 +15,7 @@ export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(
     matches,
     'Import clients',
-    'Import clients, what they own and their bookings from another system.',
+    'Import clients, their packs and memberships, and their bookings from another system.',
   );
 
 /** /admin/people/import: imports clients, what they own and their upcoming bookings from files. */

@@ -43,7 +43,7 @@ export function DisputeList({ id, disputes }: DisputeListProps) {
               <DisputeBadge dispute={dispute} />
             </span>
             <Link to={getDisputePath(dispute.disputeId)} className="text-link">
-              See evidence
+              View evidence
               <span className="sr-only">
                 {' '}
                 for the {formatPriceShort(dispute.amountPence, dispute.currency)} dispute

@@ -8,7 +8,7 @@ export const bookingQuestions: readonly FaqQuestion[] = [
       'Open the timetable, choose a day and a class, and select Book. We hold your place for 10 minutes while you enter your details and pay. Then we email you a confirmation with a QR code for check-in.',
     alsoIn: [],
     pages: ['classes'],
-    more: { label: 'Open the timetable', to: '/timetable' },
+    more: { label: 'See the timetable', to: '/timetable' },
   },
   {
     id: 'need-an-account',
@@ -35,7 +35,7 @@ export const bookingQuestions: readonly FaqQuestion[] = [
       'Join the waiting list on the timetable. When a place becomes available, we email the first person on it and hold the place for them, usually for an hour. Most classes run several times a week, so another day may suit you too.',
     alsoIn: [],
     pages: ['classes'],
-    more: { label: 'Open the timetable', to: '/timetable' },
+    more: { label: 'See the timetable', to: '/timetable' },
   },
   {
     id: 'tour',

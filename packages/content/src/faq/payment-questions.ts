@@ -27,7 +27,7 @@ export const paymentQuestions: readonly FaqQuestion[] = [
       'You can share the Class Pack of 10 with friends or family who check in with you. The Starter Pack and the Reformer Pack are for one person.',
     alsoIn: ['policies'],
     pages: ['pricing'],
-    more: { label: 'See the packs', to: '/pricing#packs' },
+    more: { label: 'See packs', to: '/pricing#packs' },
   },
   {
     id: 'what-covers-what',

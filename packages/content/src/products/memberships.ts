@@ -42,7 +42,7 @@ export const memberships: readonly ProductSeed[] = [
         subtitle: 'Unlimited, any day, any time',
         includes: ['Mat and Yoga'],
         excludes: ['No Reformer'],
-        badge: 'Three times a week or more',
+        badge: 'Best for 3+ classes a week',
         action: { label: 'Choose Flow Anytime', href: '/checkout?product=flow-anytime' },
       },
     },

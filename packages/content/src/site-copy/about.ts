@@ -6,10 +6,10 @@ export const aboutFields = group('About page', {
   heading: line('Heading', 60),
   lead: text('Introduction', 300),
   highlights: group('The studio in numbers', {
-    smallest: line('Below the places in the smallest room', 80),
-    rooms: line('Below the number of rooms', 80),
-    instructors: line('Below the number of instructors', 80),
-    classes: line('Below the number of class types', 80),
+    smallest: line('Text below the places in the smallest room', 80),
+    rooms: line('Text below the number of rooms', 80),
+    instructors: line('Text below the number of instructors', 80),
+    classes: line('Text below the number of class types', 80),
   }),
   team: group('Instructors', { heading: line('Heading', 60), lead: text('Introduction', 200) }),
 });

@@ -65,7 +65,7 @@ export const classesFields = group('Classes', {
       menuText: line('Text in the menu', 60),
       text: text('Text on the card', 300),
       audience: text('Who it’s good for', 200),
-      placesUnit: line('What places are called', 20, { hint: 'For example: beds, mats, places' }),
+      placesUnit: line('Word for places', 20, { hint: 'For example: beds, mats, places' }),
       pages: list('Class pages', { noun: 'class page', titleField: 'name', min: 1, max: 12 }, pageFields),
     },
   ),

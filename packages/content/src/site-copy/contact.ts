@@ -4,7 +4,7 @@ import { type CopyValue, group, line, text } from '@studio/domain/site-copy/copy
 export const contactFields = group('Contact page', {
   description: text('Description for search engines', 200),
   heading: line('Heading', 60),
-  promise: line('How soon you reply', 80),
+  promise: line('Reply time', 80),
   lead: text('Introduction', 300),
   visit: group('Visit us', { heading: line('Heading', 60), lead: text('Introduction', 300) }),
 });

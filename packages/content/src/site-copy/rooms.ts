@@ -22,7 +22,7 @@ export const roomsFields = group('The rooms', {
     { noun: 'room text', titleField: 'room', max: 20 },
     {
       room: reference('Room', 'room'),
-      unit: line('What the room’s places are called', 20),
+      unit: line('Word for places', 20, { hint: 'For example: reformers, mats' }),
       text: text('Text', 300),
     },
   ),

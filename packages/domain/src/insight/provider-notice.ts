@@ -42,7 +42,7 @@ function remainderText({
   cardLeftPence,
 }: ProviderNoticeDetails): string {
   if (bought === 'place') {
-    if (upcomingBookings === 0) return 'No upcoming booking.';
+    if (upcomingBookings === 0) return 'No upcoming bookings.';
     return selectPlural(
       upcomingBookings,
       'The booking is still active.',

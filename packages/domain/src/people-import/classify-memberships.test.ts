@@ -50,8 +50,8 @@ describe('memberships in an import', () => {
   });
 
   it.each([
-    ['Flex||cus_1|sub_12345678|', '‘cus_1’ isn’t a Stripe customer id, which starts with cus_.'],
-    ['Flex|||price_12345678|', '‘price_12345678’ isn’t a Stripe subscription id, which starts with sub_.'],
+    ['Flex||cus_1|sub_12345678|', '‘cus_1’ isn’t a Stripe customer ID. These start with cus_.'],
+    ['Flex|||price_12345678|', '‘price_12345678’ isn’t a Stripe subscription ID. These start with sub_.'],
     ['|||sub_12345678|', 'This row has a Stripe subscription, but no membership.'],
     ['Flex|soon|||', '‘soon’ isn’t a date.'],
     ['Flex|05/12/2026|||few', '‘few’ isn’t a number of sessions.'],

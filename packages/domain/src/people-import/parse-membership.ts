@@ -77,9 +77,9 @@ export function isStripeId(text: string, prefix: 'cus' | 'sub'): boolean {
 
 function describeIdError(ids: { customerId: string; subscriptionId: string }): string | null {
   if (ids.customerId && !isStripeId(ids.customerId, 'cus'))
-    return `‘${shortenCell(ids.customerId)}’ isn’t a Stripe customer id, which starts with cus_.`;
+    return `‘${shortenCell(ids.customerId)}’ isn’t a Stripe customer ID. These start with cus_.`;
   return ids.subscriptionId && !isStripeId(ids.subscriptionId, 'sub')
-    ? `‘${shortenCell(ids.subscriptionId)}’ isn’t a Stripe subscription id, which starts with sub_.`
+    ? `‘${shortenCell(ids.subscriptionId)}’ isn’t a Stripe subscription ID. These start with sub_.`
     : null;
 }
 

@@ -19,7 +19,7 @@ export function findCopyErrors(field: CopyField, flat: FlatCopy, path = ''): Cop
   if (field.kind === 'list') return [...findCountErrors(field, flat, path), ...errors];
   if (field.kind === 'link') return findLinkErrors(flat, path, field.optional);
   if (field.kind === 'reference' && getText(flat, path).length > maxReferenceLength)
-    return [{ path, message: 'Choose an entry from the list.' }];
+    return [{ path, message: 'Choose an option from the list.' }];
   if (field.kind !== 'line' && field.kind !== 'text') return errors;
   const typed = normaliseCopyText(field.kind, getText(flat, path));
   return findTextErrors(typed, field, path);
@@ -30,15 +30,15 @@ function findTextErrors(
   { max, optional }: { max: number; optional: boolean },
   path: string,
 ): CopyError[] {
-  if (typed === '' && !optional) return [{ path, message: 'Enter a text.' }];
-  if (typed.length > max) return [{ path, message: `Use at most ${max} characters.` }];
+  if (typed === '' && !optional) return [{ path, message: 'Enter some text.' }];
+  if (typed.length > max) return [{ path, message: `Use ${max} characters or fewer.` }];
   return [];
 }
 
 function findCountErrors({ noun, min, max }: ListField, flat: FlatCopy, path: string): CopyError[] {
   const count = getIds(flat, path).length;
   if (count < min) return [{ path, message: `Add at least ${min} ${noun}${min === 1 ? '' : 's'}.` }];
-  return count > max ? [{ path, message: `Use at most ${max} ${noun}s.` }] : [];
+  return count > max ? [{ path, message: `Use ${max} ${noun}s or fewer.` }] : [];
 }
 
 function findLinkErrors(flat: FlatCopy, path: string, optional: boolean): CopyError[] {

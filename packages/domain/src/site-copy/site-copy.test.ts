@@ -70,13 +70,13 @@ describe('findCopyErrors', () => {
 
   it('requires texts, and limits their length and the number of items', () => {
     expect(errorsOf({ heading: ' ​ ', lead: 'x'.repeat(61) })).toEqual([
-      { path: 'heading', message: 'Enter a text.' },
-      { path: 'lead', message: 'Use at most 60 characters.' },
+      { path: 'heading', message: 'Enter some text.' },
+      { path: 'lead', message: 'Use 60 characters or fewer.' },
     ]);
     expect(errorsOf({ topics: [] })).toEqual([{ path: 'topics', message: 'Add at least 1 topic.' }]);
     expect(errorsOf({ 'topics.booking.questions': ['late', 'late', 'late'] })).toContainEqual({
       path: 'topics.booking.questions',
-      message: 'Use at most 2 questions.',
+      message: 'Use 2 questions or fewer.',
     });
   });
 

@@ -53,7 +53,7 @@ export const subscriptionRoutes: ApiRoute[] = [
       if (over.includes(subscription.status))
         throw createMissingResourceError('subscription', subscription.id, 'id');
       if (call.form.prorate === 'true' || call.form.invoice_now === 'true') {
-        throw createInvalidRequestError('The sandbox does not support prorations.');
+        throw createInvalidRequestError('The sandbox doesn’t support prorations.');
       }
       return createResponse(await endSubscription(timed, subscription, 'cancellation_requested'));
     },

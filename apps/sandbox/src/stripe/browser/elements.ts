@@ -24,7 +24,7 @@ export function createElements(api: ApiClient, initialOptions: ElementsOptions):
   const elements = {
     create(type: string, options: PaymentElementOptions = {}) {
       if (type !== 'payment' && type !== 'card')
-        throw new IntegrationError(`The sandbox does not support the ${type} Element.`);
+        throw new IntegrationError(`The sandbox doesn’t support the ${type} Element.`);
       if (state.payment) throw new IntegrationError(`Can only create one ${type} Element.`);
       if (type === 'payment' && !state.options.clientSecret && !state.options.mode) {
         throw new IntegrationError(

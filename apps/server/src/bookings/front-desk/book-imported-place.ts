@@ -42,13 +42,13 @@ export async function bookImportedPlace(
   now: Date,
 ): Promise<{ bookingId: string; entitlementId: string } | { problem: string }> {
   const { branchId, id: classId, activityId, startsAt } = klass;
-  if (startsAt <= now) return { problem: 'The class has started. The booking was left out.' };
+  if (startsAt <= now) return { problem: 'The class has started. We’ve left the booking out.' };
   await lockPerson(tx, person);
   if ((await countPersonPlaces(tx, person, classId)) > 0)
-    return { problem: 'This client has a place in this class. The booking was left out.' };
+    return { problem: 'This client already has a place in this class. We’ve left the booking out.' };
   // Passes the waiting list, because the client booked before anyone could join it here.
   const taken = await tx.run(takePlaceAsStaffStatement, [branchId, classId, now, true]);
-  if (taken.length === 0) return { problem: 'This class has no places left. The booking was left out.' };
+  if (taken.length === 0) return { problem: 'This class has no places left. We’ve left the booking out.' };
   const entitlementId = await grantEntitlement(
     tx,
     {

@@ -80,7 +80,7 @@ export async function payAtDesk(services: Services, payment: PayAtDeskInput): Pr
     ]);
     if (!due) throw new AppError('no_payment_required', 'This booking has already been paid for.');
     if (expectedPence !== undefined && expectedPence !== due.pence + due.leftPence)
-      throw new AppError('price_changed', 'Another amount is due now. Reload the page to see it.');
+      throw new AppError('price_changed', 'The amount due has changed. Reload the page to see it.');
     const amountPence = isGift ? 0 : due.pence;
     // If a gift card paid a part before, both payments share one invoice.
     const salePaymentId = await findFirstPaymentWithoutInvoice(tx, branchId, subjectId);

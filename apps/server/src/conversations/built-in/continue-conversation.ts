@@ -86,7 +86,7 @@ export function continueConversation(
 function repeatLastReply(dialogueState: DialogueState, last: ConversationTurn): Continuation | null {
   if (last.personal) return dialogueState.topicId ? { topicId: dialogueState.topicId } : null;
   const links = dialogueState.offer ? {} : { offer: 'talk_to_human', suggestions: ['Yes, please'] };
-  const question = dialogueState.offer ? '' : ' If you’d like a person to check, shall I ask our team?';
+  const question = dialogueState.offer ? '' : ' Would you like our team to check?';
   const reply = buildReply(`That’s what our information says. ${last.text}${question}`, links);
   const offer = dialogueState.offer ?? 'talk_to_human';
   return { reply: { ...reply, classIds: last.classIds ?? [], dialogueState: { ...dialogueState, offer } } };

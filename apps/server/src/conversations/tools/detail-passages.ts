@@ -15,7 +15,7 @@ export function buildDetailPassages({ rooms }: GetCatalogueResponse): SourcePass
   return [...waitingListPassages, ...ownershipPassages, ...buildPlacePassages(rooms)];
 }
 
-const timetable = { label: 'Open the timetable', to: '/timetable' };
+const timetable = { label: 'See the timetable', to: '/timetable' };
 
 const waitingListPassages: readonly SourcePassage[] = [
   {
@@ -36,14 +36,14 @@ const waitingListPassages: readonly SourcePassage[] = [
   {
     id: 'site:waiting-list-several',
     title: 'Can I join several waiting lists?',
-    text: `You can join the waiting list of up to ${maxWaitingClasses} classes at once, if you want a place in any of them. When you book one, the others end. You can be on up to ${maxWaitingEntries} waiting lists in total.`,
+    text: `You can join the waiting list for up to ${maxWaitingClasses} classes at once, if you want a place in any one of them. Once you’ve booked one, we’ll remove you from the other waiting lists. You can be on up to ${maxWaitingEntries} waiting lists in total.`,
     link: timetable,
     keywords: 'few lists, lists, two lists, more than one waiting list, several, whichever comes up first',
   },
   {
     id: 'site:waiting-list-cancelled',
-    title: 'Why can’t I join the waiting list of a class that I cancelled?',
-    text: 'If you’ve cancelled a booking of a class, you can’t join its waiting list. If a place becomes available, you can book it on the timetable.',
+    title: 'Why can’t I join the waiting list if I’ve cancelled?',
+    text: 'If you’ve cancelled a booking for a class, you can’t join its waiting list. If a place becomes available, you can book it on the timetable.',
     link: timetable,
     keywords:
       'will not let me join the waiting list, cancelled by mistake, cancelled by accident, list refuses',
@@ -62,16 +62,16 @@ const ownershipPassages: readonly SourcePassage[] = [
   {
     id: 'site:pack-start',
     title: 'When does a pack start and expire?',
-    text: 'A pack is valid from the day you buy it. The start of the class counts, not the time of booking: it must be before the pack expires.',
-    link: { label: 'See the packs', to: '/pricing#packs' },
+    text: 'A pack is valid from the day you buy it. You can use it for classes that start before it expires. When you book them doesn’t matter.',
+    link: { label: 'See packs', to: '/pricing#packs' },
     keywords:
       'clock start, pack ends, ends before the class, booked in time, still counts, first use, starts counting, book now for after it expires',
   },
   {
     id: 'site:gift-card-day',
     title: 'When does a gift card arrive?',
-    text: `Choose the day when you buy the gift card, and we’ll email it at ${giftCardSendTime} that day, even if the studio is closed. If you choose no day, we’ll email it straight away.`,
-    link: { label: 'Give a gift card', to: '/checkout?product=gift-card' },
+    text: `Choose a date when you buy the gift card, and we’ll email it at ${giftCardSendTime} that day, even if we’re closed. Or choose ‘Straight away’.`,
+    link: { label: 'Buy a gift card', to: '/checkout?product=gift-card' },
     keywords:
       'voucher land, christmas morning, xmas day, birthday morning, time of day, schedule, deliver, sent on the day, exact time',
   },

@@ -27,7 +27,7 @@ export function buildPolicyPassages({ studio }: GetCatalogueResponse, terms: Ter
         title: heading,
         text,
         keywords: keywords[id] ?? '',
-        link: { label: 'Privacy', to: `/privacy#${id}` },
+        link: { label: 'Privacy notice', to: `/privacy#${id}` },
       })),
     ),
   ];

@@ -33,7 +33,7 @@ function buildFounderPassages(
       id: 'site:founder',
       title: 'Who founded the studio?',
       text: `${founderName} founded the studio. In ${founderName.split(' ')[0]}’s own words: ${note}`,
-      link: { label: 'Classes', to: '/classes' },
+      link: { label: 'Compare the classes', to: '/classes' },
       keywords: 'founder, owner, owns, own the studio, started, set up, runs the studio, story',
     },
   ];
@@ -47,7 +47,7 @@ const bookingPassages: readonly SourcePassage[] = [
     id: 'site:waiting-list',
     title: 'How does the waiting list work?',
     text: `Open the class on the timetable and join the waiting list. If you aren’t logged in, confirm your place on it with the link in our email. When a place becomes available and you’re next, we’ll email you. We’ll hold the place for ${offerMinutes} minutes, or ${shortOfferMinutes} minutes if the class starts in less than ${shortOfferWithinHours} hours.`,
-    link: { label: 'Open the timetable', to: '/timetable' },
+    link: { label: 'See the timetable', to: '/timetable' },
     keywords:
       'waitlist, waiting list, full class, sold out, fully booked, queue, in line, place comes free, someone cancels, notify me',
   },
@@ -161,7 +161,7 @@ function buildBuyingPassages({ settings }: GetCatalogueResponse): SourcePassage[
       id: 'site:gift-cards',
       title: 'Do you sell gift cards?',
       text: `You can buy gift cards from ${least} to ${most}. We email the gift card on the day you choose. It’s valid for ${giftCardValidityMonths} months and pays for packs, single sessions and 1:1s. You can spend it all at once or a bit at a time.`,
-      link: { label: 'Give a gift card', to: '/checkout?product=gift-card' },
+      link: { label: 'Buy a gift card', to: '/checkout?product=gift-card' },
       keywords:
         'gift voucher, present, birthday, christmas gift, gift certificate, buy for someone, maximum, the most, largest amount, minimum, limit, how much can I put on it',
     },

@@ -39,6 +39,6 @@ export const verificationCodeEmails = {
     title: 'Verify your email address',
     lead: 'Enter this code on the page where you’re logging in, so we know this email address is yours.',
     footer:
-      'If this isn’t you, you don’t need to do anything. Without this code, they can’t log in this way.',
+      'If someone else asked for this code, you don’t need to do anything. Without this code, they can’t log in this way.',
   },
 } as const;

@@ -85,7 +85,7 @@ function failureOf({ status, payments }: Stripe.Invoice): string | null {
   for (const intent of intents) {
     if (!intent || typeof intent === 'string') continue;
     if (intent.last_payment_error?.message) return intent.last_payment_error.message;
-    if (intent.status === 'requires_action') return 'The bank needs the cardholder to confirm this payment.';
+    if (intent.status === 'requires_action') return 'This payment needs to be confirmed with the bank.';
   }
   return null;
 }

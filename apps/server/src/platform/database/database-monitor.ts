@@ -45,7 +45,7 @@ export function createDatabaseMonitor(url: string, log?: FastifyBaseLogger): Dat
   };
   const markAvailable = () => {
     if (since !== null)
-      log?.warn({ seconds: Math.round((Date.now() - since) / 1000) }, 'the database responds again');
+      log?.warn({ seconds: Math.round((Date.now() - since) / 1000) }, 'the database is responding again');
     since = null;
   };
   const probeUntilAvailable = async () => {

@@ -99,7 +99,7 @@ export async function setProductSaleStatus(
     if (sale !== 'archived' && (await tx.orm.select().from(products).where(replaced).limit(1)).length > 0)
       throw new AppError(
         'not_changeable',
-        'A later version replaces this product. Copy the product to sell these terms again.',
+        'A newer version has replaced this product. To sell these terms again, copy the product.',
       );
     await writeSaleStatus(tx, product, sale, { actor, at });
   });

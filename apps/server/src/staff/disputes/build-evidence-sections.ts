@@ -76,7 +76,7 @@ function termsLines({ paid, studio }: DisputeEvidence): string[] {
   if (!termsVersion || !termsAcceptedAt) return [];
   return [
     'The customer accepted the terms before paying.',
-    `Version ${termsVersion}, accepted ${moment(termsAcceptedAt)}`,
+    `Version ${termsVersion}, accepted on ${moment(termsAcceptedAt)}`,
     `Terms: ${studio.termsUrl}`,
   ];
 }
@@ -94,7 +94,7 @@ const statusLabels = {
   CONFIRMED: 'not checked in',
   CANCELLED: 'cancelled',
   ATTENDED: 'attended',
-  NO_SHOW: 'did not attend',
+  NO_SHOW: 'didn’t attend',
 } as const;
 
 function attendanceLines({ uses, spent, dispute, now }: DisputeEvidence): string[] {
@@ -103,8 +103,8 @@ function attendanceLines({ uses, spent, dispute, now }: DisputeEvidence): string
     ...uses.map((use) => {
       const { title, startsAt, attendee, status, bookedAt, checkedInAt, cancelledAt, displayCode } = use;
       const booked = `${title}, ${moment(startsAt)}. Booked for ${attendee} on ${moment(bookedAt)} (${displayCode})`;
-      if (status === 'ATTENDED' && checkedInAt) return `${booked}: checked in ${moment(checkedInAt)}`;
-      if (status === 'CANCELLED' && cancelledAt) return `${booked}: cancelled ${moment(cancelledAt)}`;
+      if (status === 'ATTENDED' && checkedInAt) return `${booked}: checked in on ${moment(checkedInAt)}`;
+      if (status === 'CANCELLED' && cancelledAt) return `${booked}: cancelled on ${moment(cancelledAt)}`;
       const isUpcoming = status === 'CONFIRMED' && startsAt > now;
       return `${booked}: ${isUpcoming ? 'upcoming' : statusLabels[status]}`;
     }),

@@ -61,7 +61,7 @@ export function readImportTable(text: string): ImportTable {
   if (!first || dataRows.length === 0)
     throw new AppError(
       'bad_request',
-      'The file has no rows. It needs a heading row and one row for each client.',
+      'The file has no rows. It needs a heading row, then one row for each client or booking.',
     );
   if (dataRows.length > maxImportRows) throw tooLong();
   const headings = first.record.map((heading) => heading.trim());

@@ -63,11 +63,11 @@ export async function writeImportedMembership(
 ): Promise<ImportedMembershipResult> {
   const { branchId, owner, outcome, check, actor } = input;
   const product = input.products.find(({ id }) => id === outcome.productId);
-  if (!product) return { problem: 'The chosen membership isn’t sold any more. It was left out.' };
+  if (!product) return { problem: 'The chosen membership isn’t sold any more. We’ve left it out.' };
   const owners = await listSessionOwnerIds(tx, branchId, owner);
   const current = await tx.run(findMembership, [branchId, owners, now]);
   if (current.length > 0)
-    return { problem: 'This client has started a membership here. The imported one was left out.' };
+    return { problem: 'This client has started a membership here. We’ve left the imported one out.' };
   if (outcome.kind === 'until') return grantUntilPayment(tx, input, product, now);
   if (!check?.subscription)
     return {

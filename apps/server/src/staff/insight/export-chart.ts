@@ -19,7 +19,7 @@ export async function exportChart(
 ): Promise<ExportInsightResponse> {
   const { charts } = await readInsight(services, branchId, period);
   const chart = charts.find((one) => one.id === id);
-  if (!chart) throw new Error(`There is no chart ${id}.`);
+  if (!chart) throw new Error(`There’s no chart ${id}.`);
   return { ok: true, name: `${id}-${period.from}-to-${period.to}.csv`, csv: csvOfChart(chart) };
 }
 

@@ -60,7 +60,9 @@ function listDays({ date, lastDate = date }: Closure): LocalDate[] {
   if (days < 1)
     throw new AppError('bad_request', 'Choose a last day on or after the first day.', { field: 'lastDate' });
   if (days > maxClosedDays)
-    throw new AppError('bad_request', `Close at most ${maxClosedDays} days at once.`, { field: 'lastDate' });
+    throw new AppError('bad_request', `You can close up to ${maxClosedDays} days at a time.`, {
+      field: 'lastDate',
+    });
   return Array.from({ length: days }, (_, index) => addDays(date, index));
 }
 

@@ -36,7 +36,7 @@ export interface DisableBedInput {
   moves: readonly { bookingId: string; toClassId: string | null }[];
 }
 
-const bedReason = 'A bed is out of service and the class was full. Yours was the last booking';
+const bedReason = 'A bed is out of service and the class was full. Yours was the most recent booking';
 const moveApology = `${bedReason}, so we’ve had to move it. We’re sorry.`;
 const cancellationApology = `${bedReason}, so we’ve had to cancel it. We’re sorry. You’re first on the waiting list: if a place comes up, we’ll hold it for you.`;
 const conflictMessage = 'Bookings have just changed. Check the classes again.';

@@ -54,7 +54,7 @@ export const aboutStudioTopics: readonly AssistantTopic[] = [
       text: '{name} is a small studio at {address}. Groups are small, so your instructor can see you. It’s our only studio. I don’t know when it opened or where the name comes from.',
       links: [
         { label: 'Look around the studio', to: '/studio/environment' },
-        { label: 'Classes', to: '/classes' },
+        { label: 'Compare the classes', to: '/classes' },
       ],
     },
     followUps: ['founder', 'class_describe', 'instructor_list', 'tour', 'address'],

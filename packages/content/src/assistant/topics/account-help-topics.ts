@@ -81,7 +81,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       passage: 'privacy:health-3',
       question:
         'You can withdraw your consent at any time under ‘Health answers’ in your account, and we’ll erase your answers.',
-      links: [{ label: 'Privacy', to: '/privacy#health' }],
+      links: [{ label: 'How we use health answers', to: '/privacy#health' }],
     },
     followUps: ['privacy_data', 'delete_account', 'talk_to_human'],
   },

@@ -40,7 +40,7 @@ export const bikeParkingTopics: readonly AssistantTopic[] = [
       can i bring my folding bike in
     `),
     answer: {
-      text: 'I don’t know about bike racks, docking stations or cycle routes nearby, or whether you can bring a bike inside. Bring a lock. Shall I ask our team?',
+      text: 'I don’t know about bike racks or docking stations nearby, or whether you can bring a bike inside. Bring a lock. Shall I ask our team?',
       links: [directionsLink],
       offer: 'talk_to_human',
     },

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-const privacy = { label: 'Privacy', to: '/privacy' };
+const privacy = { label: 'Privacy notice', to: '/privacy' };
 
 /** Topics about the privacy of the chat, of bookings on shared computers and of health answers. */
 export const chatPrivacyTopics: readonly AssistantTopic[] = [

@@ -39,7 +39,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       text: 'Log in, choose a class and go to checkout, where your pack should already be selected. If you’re asked for a card instead, the pack may have expired or may not cover that class. Shall I ask our team to check?',
       links: [
         { label: 'Log in', to: '/login' },
-        { label: 'What each pack covers', to: '/pricing#packages-eligibility' },
+        { label: 'See what’s covered', to: '/pricing#packages-eligibility' },
       ],
       offer: 'talk_to_human',
     },

@@ -100,7 +100,7 @@ export const classChangeTopics: readonly AssistantTopic[] = [
       text: 'Your booking and the timetable show the current time, studio and instructor, and we’ll email you if we move or cancel the class. If the new time doesn’t suit you, you can cancel for a full refund. If another instructor takes over, the class goes ahead.',
       links: [
         { label: 'My bookings', to: '/bookings' },
-        { label: 'Open the timetable', to: '/timetable' },
+        { label: 'See the timetable', to: '/timetable' },
       ],
     },
     slots: ['day', 'time', 'activity', 'instructor', 'booking'],

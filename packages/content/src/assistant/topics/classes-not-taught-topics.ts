@@ -148,7 +148,7 @@ export const classesNotTaughtTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'We don’t offer online classes. They’re all at our studio.',
-      links: [{ label: 'Open the timetable', to: '/timetable' }],
+      links: [{ label: 'See the timetable', to: '/timetable' }],
     },
     slots: ['activity'],
     followUps: ['classes_find', 'address', 'talk_to_human'],

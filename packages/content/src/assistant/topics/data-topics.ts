@@ -111,7 +111,7 @@ export const dataTopics: readonly AssistantTopic[] = [
     answer: {
       text: 'Our privacy notice explains what we store, why and for how long. You can download a copy of your data under ‘Your data’ in your account.',
       links: [
-        { label: 'Privacy', to: '/privacy' },
+        { label: 'Privacy notice', to: '/privacy' },
         { label: 'Your account', to: '/account' },
       ],
     },

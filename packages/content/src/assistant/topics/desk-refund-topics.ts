@@ -29,7 +29,7 @@ export const deskRefundTopics: readonly AssistantTopic[] = [
       i didn't pay online, how does the refund work
     `),
     answer: {
-      text: 'We refund front desk payments at the front desk, on your next visit. Your booking page shows what’s due. Shall I ask our team to check?',
+      text: 'We refund front desk payments at the front desk, on your next visit. Your booking page shows how much we’ll refund. Shall I ask our team to check?',
       links: [bookings],
       offer: 'talk_to_human',
     },

@@ -30,7 +30,7 @@ export const femaleOnlyRulesTopics: readonly AssistantTopic[] = [
       gender rules of the female only classes
     `),
     answer: {
-      text: 'Everyone is welcome at the studio. Female-only classes are for women and taught by a woman. I don’t know of any rule beyond that, so if you’d like to be sure, our team will answer you in private. Shall I ask our team?',
+      text: 'Everyone is welcome at the studio. Female-only classes are for women and taught by a woman. I don’t know of any rule beyond that, so if you’d like to be sure, our team can answer privately. Shall I ask them?',
       links: [contact],
       offer: 'talk_to_human',
     },

@@ -40,7 +40,7 @@ export const giftCardMessageTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'We email the gift card straight away, or at 08:00 on the day you choose, within a year. You can add a personal message. It goes to the email address you enter, so you can also send it to yourself and print it. It’s valid for 24 months.',
-      links: [{ label: 'Give a gift card', to: '/checkout?product=gift-card' }],
+      links: [{ label: 'Buy a gift card', to: '/checkout?product=gift-card' }],
     },
     slots: ['product', 'day'],
     followUps: ['gift_card_buy', 'gift_card_use', 'gift_card_validity', 'gift_card_lost'],

@@ -61,7 +61,7 @@ export const guestAndRewardTopics: readonly AssistantTopic[] = [
       stamp card?
     `),
     answer: {
-      text: 'I don’t know of a scheme for referrals or loyalty. Members get a discount on other purchases. Shall I ask our team?',
+      text: 'I don’t know of a referral or loyalty scheme. Members get a discount on other purchases. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },

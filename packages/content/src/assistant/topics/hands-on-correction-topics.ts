@@ -31,7 +31,7 @@ export const handsOnCorrectionTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Our instructors ask before they touch, and they explain every exercise out loud too. If you’d rather not be touched, tell the instructor before class.',
-      links: [{ label: 'About the studio', to: '/about' }],
+      links: [{ label: 'Contact us', to: '/contact' }],
     },
     followUps: ['instructor_qualified', 'nervous_first_time', 'hearing_sight'],
   },

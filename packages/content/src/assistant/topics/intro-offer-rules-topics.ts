@@ -40,7 +40,7 @@ export const introOfferRulesTopics: readonly AssistantTopic[] = [
       is the first mat offer for returning people
     `),
     answer: {
-      text: 'Our starter offers are for your own first visits. You can buy each one once, so a friend needs to buy their own. The sessions don’t expire. If you’re not sure whether you’ve used one, shall I ask our team?',
+      text: 'Our starter offers are for your own first visits. You can buy each one once, so a friend needs to buy their own. The sessions don’t expire. If you’re not sure whether you’ve used one, our team can check. Shall I ask them?',
       links: [{ label: 'See offers', to: '/pricing#offers' }],
       offer: 'talk_to_human',
     },

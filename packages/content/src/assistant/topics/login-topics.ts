@@ -170,7 +170,7 @@ export const loginTopics: readonly AssistantTopic[] = [
       links: [
         { label: 'Security', to: '/security' },
         { label: 'Change password', to: '/account/change-password' },
-        { label: 'Forgot your password?', to: '/forgot-password' },
+        { label: 'Reset password', to: '/forgot-password' },
       ],
     },
     followUps: ['login_problem', 'change_details'],

@@ -29,7 +29,7 @@ export const missingNewsletterCodeTopics: readonly AssistantTopic[] = [
       i deleted the email with the code for subscribers
     `),
     answer: {
-      text: 'First confirm your email address with the link in our email, which works for 7 days. Then we email you the promo code. If nothing arrives, check your spam folder or subscribe again. If you still don’t get it, shall I ask our team?',
+      text: 'First confirm your email address with the link in our email, which works for 7 days. Then we email you the promo code. If nothing arrives, check your spam folder or subscribe again. If you still don’t get it, our team can help. Shall I ask them?',
       links: [{ label: 'Subscribe to our newsletter', to: '/prelaunch' }],
       offer: 'talk_to_human',
     },

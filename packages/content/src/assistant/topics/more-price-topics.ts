@@ -60,7 +60,7 @@ export const morePriceTopics: readonly AssistantTopic[] = [
       what's behind the different prices
     `),
     answer: {
-      text: 'The price depends on the kind of class. In a reformer class, each of you has a machine, and there are no more than ten people. A mat or yoga class takes up to 16. I don’t know more about how we set our prices. Shall I ask our team?',
+      text: 'The price depends on the kind of class. In a reformer class, everyone has their own machine, and there are no more than ten people. A mat or yoga class takes up to 16. I don’t know more about how we set our prices. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },
@@ -95,7 +95,7 @@ export const morePriceTopics: readonly AssistantTopic[] = [
       used up my sessions and it's only the middle of the month
     `),
     answer: {
-      text: 'You can book and pay for any class that your membership doesn’t cover, as a drop-in with the member discount. There’s no top-up or difference to pay. If your membership has a number of sessions, you get new ones with your next monthly payment.',
+      text: 'You can book and pay for any class that your membership doesn’t cover, as a drop-in with the member discount. You can’t top up your sessions or pay just the difference. If your membership has a number of sessions, you get new ones with your next monthly payment.',
       links: [
         { label: 'See the timetable', to: '/timetable' },
         { label: 'See pricing', to: '/pricing' },

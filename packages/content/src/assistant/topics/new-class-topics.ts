@@ -41,7 +41,7 @@ export const newClassTopics: readonly AssistantTopic[] = [
     answer: {
       text: 'You’ll find our events on the timetable. I don’t know about any other new classes, but we’d love to hear your ideas. Shall I pass them on to our team?',
       links: [
-        { label: 'Open the timetable', to: '/timetable' },
+        { label: 'See the timetable', to: '/timetable' },
         { label: 'Send an idea', to: '/contact?topic=classes' },
       ],
       offer: 'talk_to_human',

@@ -56,7 +56,7 @@ export const paymentPageTopics: readonly AssistantTopic[] = [
       stuck on the bank approval screen
     `),
     answer: {
-      text: 'Check your email and My bookings first. If there’s no booking, we don’t keep any payment. We hold your place for 10 minutes, up to 20 while you pay, so check your connection, turn off any ad blocker and open the class again. You won’t be charged twice for one place. If you’re still stuck, shall I ask our team?',
+      text: 'Check your email and My bookings first. If there’s no booking, we don’t keep any payment. We hold your place for 10 minutes, up to 20 while you pay, so check your connection, turn off any ad blocker and open the class again. You won’t be charged twice for one place. If you’re still stuck, our team can help. Shall I ask them?',
       links: [bookings, { label: 'See the timetable', to: '/timetable' }],
       offer: 'talk_to_human',
     },

@@ -28,7 +28,7 @@ export const personalMatterTopics: readonly AssistantTopic[] = [
       can i skip the bit about my date of birth
     `),
     answer: {
-      text: 'Our privacy notice says which details we ask for and why. The health questions are optional. If you’d like to leave something else out, shall I ask our team?',
+      text: 'Our privacy notice says which details we ask for and why. The health questions are optional. If you’d like to leave something else out, our team can help. Shall I ask them?',
       links: [{ label: 'Privacy notice', to: '/privacy' }],
       offer: 'talk_to_human',
     },
@@ -60,8 +60,8 @@ export const personalMatterTopics: readonly AssistantTopic[] = [
       period came early, do i have to cancel
     `),
     answer: {
-      text: 'It’s up to you how you feel. Restorative / Yin Yoga is our gentlest class, with poses held over bolsters and blankets, and you can rest or stop at any time. I can’t give medical advice, so if the pain is strong or unusual, ask your GP or call 111.',
-      links: [{ label: 'Who each class suits', to: '/classes' }],
+      text: 'Come if you feel up to it. Restorative / Yin Yoga is our gentlest class, with poses held over bolsters and blankets, and you can rest or stop at any time. I can’t give medical advice, so if the pain is strong or unusual, ask your GP or call 111.',
+      links: [{ label: 'Compare the classes', to: '/classes' }],
     },
   },
   {
@@ -102,7 +102,7 @@ export const personalMatterTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'bereavement',
-    question: 'A client has died',
+    question: 'Someone has died',
     examples: parseExamples(`
       my friend has died and she had a pack with you
       my mother passed away and her membership is still being charged

@@ -213,7 +213,7 @@ export const preparationTopics: readonly AssistantTopic[] = [
     answer: {
       text: 'You don’t need an app: you can book, pay and see your bookings on this website, on your phone too.',
       links: [
-        { label: 'Open the timetable', to: '/timetable' },
+        { label: 'See the timetable', to: '/timetable' },
         { label: 'My bookings', to: '/bookings' },
       ],
     },

@@ -59,7 +59,7 @@ export const profileTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       passage: 'site:profile',
-      question: 'For any other detail, shall I ask our team?',
+      question: 'Our team can help with other details. Shall I ask them?',
       offer: 'talk_to_human',
     },
     followUps: ['change_email', 'password_change', 'own_bookings'],

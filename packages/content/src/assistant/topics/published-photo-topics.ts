@@ -32,7 +32,7 @@ export const publishedPhotoTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'I don’t know whether we film or publish photos. If there’s a picture of you that you’d like us to remove, I can tell our team. Shall I ask them?',
-      links: [{ label: 'Privacy', to: '/privacy' }],
+      links: [{ label: 'Privacy notice', to: '/privacy' }],
       offer: 'talk_to_human',
     },
     followUps: ['photos_filming', 'privacy_data', 'talk_to_human'],

@@ -217,7 +217,7 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
       my husband will wait for me, is there somewhere to sit
     `),
     answer: {
-      text: 'There’s an oak bench by the door and a corner where you can sit before or after class. The studio door stays closed during a class, so no one can sit in on it. Whether someone can wait there for the whole class is for our team to say. Shall I ask our team?',
+      text: 'There’s an oak bench by the door and a corner where you can sit before or after class. The studio door stays closed during a class, so no one can sit in on it. I don’t know whether someone can wait there for the whole class. Shall I ask our team?',
       links: [rooms],
       offer: 'talk_to_human',
     },

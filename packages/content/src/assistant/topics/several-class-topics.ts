@@ -32,7 +32,7 @@ export const severalClassTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'You can book several classes, on the same day too. Book each one separately, and check on the timetable that one ends before the next one starts.',
-      links: [{ label: 'Open the timetable', to: '/timetable' }],
+      links: [{ label: 'See the timetable', to: '/timetable' }],
     },
     slots: ['day', 'time', 'activity'],
     followUps: ['classes_find', 'how_often', 'hold_limit', 'price_class'],

@@ -38,7 +38,7 @@ export const tourPreparationTopics: readonly AssistantTopic[] = [
       which details do you want for the tour
     `),
     answer: {
-      text: 'A tour isn’t a class, so wear what you like. You don’t need to bring anything or have an account, and you can bring a friend. To book, we ask for your name, email address and phone number, because we have to reach you if something changes. You can book until 2 hours before a tour starts.',
+      text: 'A tour isn’t a class, so wear what you like. You don’t need to bring anything or have an account, and you can bring a friend. To book, we ask for your name, email address and phone number, so that we can reach you if something changes. You can book until 2 hours before a tour starts.',
       links: [{ label: 'Book a tour', to: '/tour' }],
     },
     slots: ['day', 'people'],

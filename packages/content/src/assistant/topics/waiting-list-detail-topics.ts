@@ -46,7 +46,7 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Joining the waiting list is free, and you only pay if you book. You don’t have to accept an offer. If you’d pay with a session, we reserve 1 session and return it if you don’t get a place. We only book for you automatically if you chose that when you joined.',
-      links: [{ label: 'Open the timetable', to: '/timetable' }],
+      links: [{ label: 'See the timetable', to: '/timetable' }],
     },
     slots: ['day', 'time', 'activity'],
     followUps: ['class_full_waitlist', 'waitlist_status'],
@@ -92,7 +92,7 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'We don’t offer places between 22:00 and 07:00, except for classes that start before 09:00 that morning. If that happens, you’ll have until at least 07:15, or until the class starts.',
-      links: [{ label: 'Open the timetable', to: '/timetable' }],
+      links: [{ label: 'See the timetable', to: '/timetable' }],
     },
     slots: ['day', 'time'],
     followUps: ['class_full_waitlist', 'waitlist_status'],
@@ -147,7 +147,7 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'I can’t say whether a place will come up. When one does, we offer it to the first person on the waiting list, then to the next. To be sure of a place, book another class.',
-      links: [{ label: 'Open the timetable', to: '/timetable' }],
+      links: [{ label: 'See the timetable', to: '/timetable' }],
     },
     slots: ['day', 'time', 'activity'],
     followUps: ['class_full_waitlist', 'waitlist_status', 'classes_find'],

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-const timetable = { label: 'Open the timetable', to: '/timetable' };
+const timetable = { label: 'See the timetable', to: '/timetable' };
 const bookings = { label: 'My bookings', to: '/bookings' };
 
 /** Topics about offers, several waiting lists, automatic booking and joining again. */
@@ -88,7 +88,7 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
       put my name down for two full classes the same evening
     `),
     answer: {
-      text: 'You can join the waiting lists of up to 5 classes at once, and be on up to 10 in total. You get one offer at a time. Once you’ve booked one of the classes that you chose together, we remove you from the other waiting lists.',
+      text: 'You can join the waiting lists for up to 5 classes at once, and be on up to 10 in total. You get one offer at a time. Once you’ve booked one of the classes that you chose together, we remove you from the other waiting lists.',
       links: [timetable, bookings],
     },
     slots: ['day', 'time', 'activity'],
@@ -177,7 +177,7 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
       cancellation was a mistake please reverse
     `),
     answer: {
-      text: 'A cancelled booking can’t be restored, but you can book the class again if it has places left. You can’t join the waiting list of a class that you’ve cancelled. If it’s full, choose another class, or our team can tell you what’s possible. Shall I ask our team?',
+      text: 'A cancelled booking can’t be restored, but you can book the class again if it has places left. You can’t join the waiting list for a class if you’ve cancelled a booking for it. If it’s full, choose another class, or our team can tell you what’s possible. Shall I ask our team?',
       links: [timetable, bookings],
       offer: 'talk_to_human',
     },

@@ -40,7 +40,7 @@ export const walkInTopics: readonly AssistantTopic[] = [
       do you take people off the street
     `),
     answer: {
-      text: 'It’s best to book online first. There are only a few places, and I can’t promise you one on the day. You can book until the class starts if there’s a place left. Once it has started, the door stays closed.',
+      text: 'It’s best to book online first. Classes are small, and I can’t promise you a place on the day. You can book until the class starts if there’s a place left. Once it has started, the door stays closed.',
       links: [{ label: 'See the timetable', to: '/timetable' }],
     },
     slots: ['day', 'time', 'activity'],

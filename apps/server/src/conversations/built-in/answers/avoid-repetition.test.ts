@@ -27,7 +27,7 @@ describe('avoidRepetition', () => {
 
   it('judges nothing about health', () => {
     expect(avoidRepetition(reply('injury_condition'), last('injury_condition')).text).toMatch(
-      /I can’t judge more than that\. Shall I ask our team\?$/,
+      /I can’t tell you more than that\. Shall I ask our team\?$/,
     );
   });
 

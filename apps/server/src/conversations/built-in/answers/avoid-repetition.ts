@@ -25,7 +25,9 @@ export function avoidRepetition(reply: Reply, last: ConversationTurn | null): Re
   if (reply.handOver)
     return { ...reply, text: 'I’ve passed this on too. Our team will reply as soon as they can.' };
   if (reply.dialogueState?.offer) return reply;
-  const end = healthTopicIds.has(topicId) ? 'I can’t judge more than that.' : 'That’s all I know about it.';
+  const end = healthTopicIds.has(topicId)
+    ? 'I can’t tell you more than that.'
+    : 'That’s all I know about it.';
   return {
     ...reply,
     text: `${reply.text} ${end} Shall I ask our team?`,

@@ -44,7 +44,7 @@ function describeHowToBook(found: FoundClass, places: number): Reply {
   if (found.capacityLeft < places)
     return buildReply(`There isn’t room for ${places}: ${name} has ${found.capacityLeft} left.`, {
       classes: [found],
-      suggestions: ['Another time?'],
+      suggestions: [`When is the next ${found.title}?`],
     });
   return buildReply(
     `I can’t book for you, but it only takes a minute. Open ${name} and select Book. We’ll hold your ${places > 1 ? 'places' : 'place'} for 10 minutes while you pay.`,

@@ -86,7 +86,7 @@ export async function answerAccountNeeded(
   const text = normalized.replace(/\bclass packs?\b/g, 'pack');
   if (/\bgift ?(?:cards?|vouchers?)\b/.test(text))
     return buildReply('No, you don’t need an account to buy a gift card.', {
-      links: [{ label: 'Give a gift card', to: '/checkout?product=gift-card' }],
+      links: [{ label: 'Buy a gift card', to: '/checkout?product=gift-card' }],
     });
   if (purchasePattern.test(text) && !/\bclass(?:es)?\b/.test(text))
     return buildReply(

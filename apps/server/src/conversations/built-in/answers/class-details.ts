@@ -148,7 +148,10 @@ function answerAboutOffers(normalized: string): Reply | null {
   if (/\b(?:chances?|odds|likely|likelihood|realistic\w*|probably|probability|hope)\b/.test(normalized))
     return buildReply(
       'I can’t predict that. When someone cancels, we offer the place to the first person on the waiting list, then to the next. To be sure of a place, book another class.',
-      { links: [...links, { label: 'See the timetable', to: '/timetable' }], suggestions: ['Another time?'] },
+      {
+        links: [...links, { label: 'See the timetable', to: '/timetable' }],
+        suggestions: ['Classes tomorrow'],
+      },
     );
   return null;
 }

@@ -162,7 +162,7 @@ export function describeOneClass(found: FoundClass, { today, normalized }: Parse
       {
         classes: [found],
         links: [{ label: 'Join the waiting list', to: found.to }],
-        suggestions: ['Another time?', 'How does the waiting list work?'],
+        suggestions: [`When is the next ${found.title}?`, 'How does the waiting list work?'],
       },
     );
   const end = /\b(?:finish\w*|ends?)\b/.test(normalized)

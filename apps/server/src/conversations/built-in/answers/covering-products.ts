@@ -21,7 +21,7 @@ export function answerWhichProductsCover(message: ParsedMessage): Reply | null {
   const covering = sold.filter(({ terms }) => activities.every((id) => terms?.covers.includes(id)));
   const unlimited = covering.filter(({ sessions }) => sessions === null);
   const names = formatList(activities.map((id) => getActivityName(id, studio)));
-  const links = [{ label: 'What each pack covers', to: '/pricing#packages-eligibility' }];
+  const links = [{ label: 'See what’s covered', to: '/pricing#packages-eligibility' }];
   if (wantsUnlimited && unlimited.length > 0)
     return buildReply(`For ${names}: ${listWithPrices(unlimited)}.`, { links });
   const no = wantsUnlimited ? `There’s no unlimited membership for ${names}. ` : '';

@@ -55,7 +55,7 @@ async function answerOwnCoverage(
   const coverages = products.map((product) => checkProductCoverage(product, message, klass));
   const any = coverages.some(({ covered }) => covered);
   return buildReply(`${any ? 'Yes.' : 'No.'} ${coverages.map(({ text }) => text).join(' ')}`, {
-    links: [{ label: 'What each pack covers', to: '/pricing#packages-eligibility' }],
+    links: [{ label: 'See what’s covered', to: '/pricing#packages-eligibility' }],
   });
 }
 

@@ -202,7 +202,7 @@ export function answerWhatToBuy(message: ParsedMessage): Reply {
   const mentioned = findMentionedProducts(message).filter(({ terms }) => !isPeak || !terms?.offPeakOnly);
   if (mentioned.length > 0) return describeProducts(mentioned, message);
   return buildReply('That depends on how often you’d like to come. How often are you thinking?', {
-    links: [{ label: 'Find the right price', to: '/pricing' }],
+    links: [{ label: 'See pricing', to: '/pricing' }],
     suggestions: ['Once a week', 'Twice a week', 'Three times a week'],
   });
 }

@@ -23,7 +23,7 @@ import {
   findNamedProducts,
 } from './product-text.ts';
 
-const coverageLink = { label: 'What each pack covers', to: '/pricing#packages-eligibility' };
+const coverageLink = { label: 'See what’s covered', to: '/pricing#packages-eligibility' };
 const packsLink = { label: 'See packs', to: '/pricing#packs' };
 
 /**

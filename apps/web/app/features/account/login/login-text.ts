@@ -13,5 +13,5 @@ export function describeLoginReason(returnTo: string, guardedPages: readonly str
     return 'That page is for our team. Log in with your team account and we’ll take you there.';
   return isGuardedPath(returnTo)
     ? 'Log in to see that page, and we’ll take you there.'
-    : 'Log in, and we’ll take you back to your page.';
+    : 'Log in, and we’ll take you back to where you were.';
 }

@@ -6,7 +6,7 @@ const describeCall = (path: string, fields: object = {}) => describeReauthentica
 
 it('says what the password is for, and that nothing has happened yet', () => {
   expect(describeCall(paths.moneyRefund, { source: 'place', amountPence: 650 })).toBe(
-    'To refund £6.50, enter your password. Nothing has been refunded yet. We ask again if you logged in more than 15 minutes ago.',
+    'To refund £6.50, enter your password. Nothing has been refunded yet. We ask for your password if you logged in more than 15 minutes ago.',
   );
   expect(describeCall(paths.moneyRefund, { source: 'desk', amountPence: 500 })).toContain(
     'To record the £5 refund, enter your password. No refund has been recorded yet.',

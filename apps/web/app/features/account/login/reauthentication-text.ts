@@ -95,5 +95,5 @@ export function describeReauthentication(call: { path: string; fields: object } 
     toDo: 'continue',
     notYet: 'Nothing has changed yet.',
   };
-  return `To ${toDo}, enter your password. ${notYet} We ask again if you logged in more than 15 minutes ago.`;
+  return `To ${toDo}, enter your password. ${notYet} We ask for your password if you logged in more than 15 minutes ago.`;
 }

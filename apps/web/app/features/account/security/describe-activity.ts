@@ -16,7 +16,6 @@ const descriptions: Readonly<Record<string, string>> = {
   RecoveryCodesMade: 'New recovery codes created',
   RecoveryCodeUsed: 'Recovery code used',
   PasskeyAdded: 'Passkey added',
-  ProviderLinked: 'First login with another provider',
   PasskeyRemoved: 'Passkey removed',
   DeviceForgotten: 'Device logged out',
   GlobalSignOut: 'Logged out of all devices',
@@ -24,6 +23,7 @@ const descriptions: Readonly<Record<string, string>> = {
 
 export function describeActivity({ type, detail }: Pick<AuthEvent, 'type' | 'detail'>): string {
   if (type === 'SignIn' && detail === 'WEB_AUTHN') return 'Logged in with a passkey';
+  if (type === 'ProviderLinked') return detail ? `${detail} login added` : 'Login provider added';
   if (type === 'FactorOn' || type === 'FactorOff') {
     const what = factors[detail ?? ''] ?? 'Two-step verification';
     return `${what} turned ${type === 'FactorOn' ? 'on' : 'off'}`;

@@ -115,7 +115,7 @@ describe('bill', () => {
 describe('text about a credit', () => {
   it('names the sessions left, the last valid day and what this booking uses', () => {
     expect(describeEntitlement(flex(), true, now)).toBe(
-      '5 of 8 sessions left until 1 December. This booking uses 1.',
+      '5 of 8 sessions left, valid until 1 December. This booking uses 1.',
     );
     expect(describeEntitlement(flex(), false, now)).toBe('5 left, valid until 1 December');
   });

@@ -13,7 +13,7 @@ export function describeEntitlement(credit: QuotedEntitlement, chosen: boolean, 
   if (sessionsLeft === null) return until ? `Unlimited classes until ${until}.` : 'Unlimited classes.';
   if (!chosen) return until ? `${sessionsLeft} left, valid until ${until}` : `${sessionsLeft} left`;
   const all = sessions ?? sessionsLeft;
-  const remaining = `${sessionsLeft} of ${formatCount(all, 'session')} left${until ? ` until ${until}` : ''}.`;
+  const remaining = `${sessionsLeft} of ${formatCount(all, 'session')} left${until ? `, valid until ${until}` : ''}.`;
   return `${remaining} This booking uses ${uses}.`;
 }
 

@@ -28,8 +28,8 @@ describe('guest order', () => {
       'First name is required.',
       'Surname is required.',
       'Email is required.',
-      'Enter the first name of guest 2.',
-      'Enter the surname of guest 2.',
+      'Enter guest 2’s first name.',
+      'Enter guest 2’s surname.',
       'You must accept the terms and conditions to continue.',
     ]);
     expect(new Set(found.map(({ fieldId }) => fieldId)).size).toBe(7);

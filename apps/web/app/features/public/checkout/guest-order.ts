@@ -66,12 +66,12 @@ function validateAttendee(attendee: AdditionalAttendee, index: number): FieldPro
   if (normaliseLine(attendee.firstName) === '')
     found.push({
       fieldId: getAttendeeFieldId(index, 'firstName'),
-      message: `Enter the first name of ${guest}.`,
+      message: `Enter ${guest}’s first name.`,
     });
   if (normaliseLine(attendee.lastName) === '')
     found.push({
       fieldId: getAttendeeFieldId(index, 'lastName'),
-      message: `Enter the surname of ${guest}.`,
+      message: `Enter ${guest}’s surname.`,
     });
   return found;
 }

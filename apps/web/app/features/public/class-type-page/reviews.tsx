@@ -27,8 +27,8 @@ export function Reviews({ page: { details, reviews, filters } }: ReviewsProps) {
       {samples.length > 0 && <Samples samples={samples} />}
       {published.count === 0 && samples.length === 0 && (
         <p className="mt-6 max-w-[36em] text-lead text-stone">
-          No written reviews yet. We ask people for a review after class and publish what they write here,
-          including critical reviews.
+          No written reviews yet. We ask people for a review after class and publish their reviews here,
+          critical ones too.
         </p>
       )}
     </>

@@ -39,7 +39,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           Try again
         </ButtonLink>
         <ButtonLink to="/" kind="secondary" reloadDocument>
-          Go home
+          Go to the home page
         </ButtonLink>
       </div>
     </MessagePage>

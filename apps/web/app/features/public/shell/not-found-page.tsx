@@ -16,7 +16,7 @@ export function NotFoundPage() {
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/timetable">Find a class</ButtonLink>
         <ButtonLink to="/" kind="secondary">
-          Go home
+          Go to the home page
         </ButtonLink>
       </div>
       <nav aria-label="Other pages" className="mt-8">

@@ -46,7 +46,7 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
       {most <= 0 && !slot.over && Waiting && <Waiting klass={slot} />}
       {hold.failure !== null && (
         <Notice tone="error" title={timetableText.holdFailed}>
-          {hold.failure || 'You haven’t been charged. Please try again.'}
+          {hold.failure || 'You haven’t been charged. Try again.'}
         </Notice>
       )}
       <p className="text-note text-stone">

@@ -72,11 +72,11 @@ describe('texts of the waiting list', () => {
     [{ count: 1, offeredLast: false, pausedUntil: null }, null],
     [
       { count: 2, offeredLast: true, pausedUntil: null },
-      'You’ve let 2 offers expire in 7 days. We’ll offer places to others first.',
+      'You’ve let 2 offers expire in the last 7 days. We’ll offer places to others first.',
     ],
     [
       { count: 3, offeredLast: true, pausedUntil: '2026-11-25T09:30:00Z' },
-      'You’ve let 3 offers expire in 7 days. We won’t offer you another place until Wed 25 Nov, 09:30.',
+      'You’ve let 3 offers expire in the last 7 days. We won’t offer you another place until Wed 25 Nov, 09:30.',
     ],
   ])('explain expired offers: %j', (expiredOffers, expected) => {
     expect(describeExpiredOffers({ expiredOffers })).toBe(expected);

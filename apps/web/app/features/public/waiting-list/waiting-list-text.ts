@@ -57,7 +57,7 @@ export function describeNextStep({ offer, autoUntil, payWith, confirmed }: Waiti
  */
 export function describeExpiredOffers({ expiredOffers }: Pick<WaitingEntry, 'expiredOffers'>): string | null {
   if (!expiredOffers?.offeredLast) return null;
-  const offers = `You’ve let ${formatCount(expiredOffers.count, 'offer')} expire in ${formatCount(expiredOfferDays, 'day')}.`;
+  const offers = `You’ve let ${formatCount(expiredOffers.count, 'offer')} expire in the last ${formatCount(expiredOfferDays, 'day')}.`;
   return expiredOffers.pausedUntil
     ? `${offers} We won’t offer you another place until ${formatMomentShort(new Date(expiredOffers.pausedUntil))}.`
     : `${offers} We’ll offer places to others first.`;

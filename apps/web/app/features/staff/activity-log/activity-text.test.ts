@@ -147,6 +147,43 @@ it('shows a reason only if it says more than the action', () => {
   expect(getEntryText(toEntry({ reason: 'The heating failed' })).reason).toBe('The heating failed');
 });
 
+it.each<[Partial<ActivityLogEntry>, string, string]>([
+  [
+    { subject: 'booking', action: 'CANCELLED', reason: 'cancelled by the client' },
+    'Booking: cancelled',
+    'by the client',
+  ],
+  [
+    { subject: 'tour', subjectName: 'Anna Ray', action: 'CANCELLED', reason: 'cancelled: she’s ill' },
+    'Tour Anna Ray: cancelled',
+    'she’s ill',
+  ],
+  [{ subject: 'purchase', action: 'PAID', reason: 'paid' }, 'Purchase: paid', ''],
+  [{ subject: 'person', action: 'NOTE_REMOVED', reason: 'removed' }, 'Client: note removed', ''],
+  [
+    { subject: 'webhook', subjectName: 'Bookkeeping', action: 'REMOVED', reason: 'webhook removed' },
+    'Webhook Bookkeeping: removed',
+    '',
+  ],
+  [
+    { subject: 'webhook', subjectName: 'Bookkeeping', action: 'RESENT', reason: 'event sent again' },
+    'Webhook Bookkeeping: event sent again',
+    '',
+  ],
+  [
+    { subject: 'message', action: 'HANDLED', reason: 'answered by email' },
+    'Message: marked as handled',
+    'answered by email',
+  ],
+  [
+    { subject: 'membership', action: 'ENDED', reason: 'NEVER_STARTED' },
+    'Membership: ended',
+    'first payment not made',
+  ],
+])('does not repeat the action in the reason of %j', (entry, text, reason) => {
+  expect(getEntryText(toEntry(entry))).toEqual({ text, reason });
+});
+
 it('lists changes, then further details, in words', () => {
   const detail = {
     pricePence: 22500,

@@ -49,7 +49,7 @@ export function formatAction(action: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Stored reasons that only repeat the action, so they aren't shown. */
+/** Stored reasons that only repeat the action in other words, so they aren't shown. */
 const emptyReasons: ReadonlySet<string> = new Set([
   'setting changed',
   'website text',
@@ -70,10 +70,25 @@ const emptyReasons: ReadonlySet<string> = new Set([
   'undo started',
   'undo completed',
   'duplicate clients merged',
+  'clients unmerged',
+  'marked as not a duplicate',
+  'the client withdrew consent',
   'promo code created',
   'role changed',
   'webhook created',
   'webhook changed',
+  'webhook removed',
+  'webhook sent again',
+  'new webhook secret',
+  'test message sent',
+  'every week',
+  'once',
+  'review published',
+  'public reply',
+  'refund retried',
+  'email sent again',
+  'recipient changed',
+  'gift card reactivated',
   'message saved as an example for the assistant',
   'example removed',
   'unanswered message dismissed',
@@ -131,7 +146,26 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
   person: {
     MERGED: (entry) => withOther('merged with', entry, 'duplicateId'),
     UNMERGED: (entry) => withOther('unmerged from', entry, 'duplicateId') ?? 'unmerged',
-    MARKED_DISTINCT: (entry) => withOther('marked as not a duplicate of', entry, 'otherId'),
+    MARKED_DISTINCT: (entry) =>
+      withOther('marked as not a duplicate of', entry, 'otherId') ?? 'marked as not a duplicate',
+    EXPORTED: () => 'personal data downloaded',
+    INVITED: () => 'invited to set up a login',
+  },
+  role: { INVITED: () => 'invited to the team' },
+  closure: { OPENED: () => 'reopened' },
+  product: { MOVED: ({ reason }) => reason },
+  'gift-card': { RESENT: () => 'email sent again', CORRECTED: () => 'recipient changed' },
+  'promo-code': { ENDED: () => 'deactivated' },
+  message: {
+    HANDLED: () => 'marked as handled',
+    NEW: () => 'reopened',
+    SPAM: () => 'marked as spam',
+    REPLIED: () => 'answered by email',
+  },
+  review: { NEW: () => 'reopened for review' },
+  webhook: {
+    TESTED: () => 'test event sent',
+    RESENT: () => 'event sent again',
   },
   class: {
     MESSAGE_SENT: ({ detail }) => `message sent to ${formatCount(countOf(detail, 'clients'), 'client')}`,
@@ -148,7 +182,7 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
   },
   booking: { JOINED: () => 'added to account', NO_SHOW: () => 'no-show' },
   tour: { JOINED: () => 'added to account' },
-  payment: { OPEN: () => 'started' },
+  payment: { OPEN: () => 'started', HANDLED: () => 'marked as reviewed' },
   purchase: { OPEN: () => 'started' },
   membership: { INCOMPLETE: () => 'started' },
   conversation: {
@@ -158,6 +192,7 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
   refund: {
     DUE: () => 'started',
     SUCCEEDED: () => 'refunded',
+    PAID_AT_DESK: () => 'refunded another way',
   },
   'assistant-example': {
     SAVED: () => 'message saved as an example',
@@ -172,6 +207,24 @@ function withOther(text: string, { detail, names }: ActivityLogEntry, field: str
   return name && `${text} ${name}`;
 }
 
+/**
+ * Removes the action's words from the start of a stored reason, so that a booking is "cancelled, by the client" instead
+ * of "cancelled, cancelled by the client".
+ */
+function withoutAction(reason: string, action: string): string {
+  if (reason === action || action.endsWith(` ${reason}`)) return '';
+  const start = [`${action}: `, `${action} `].find((words) => reason.startsWith(words));
+  return start ? reason.slice(start.length) : reason;
+}
+
+/** Texts for the stored reasons why a membership ended. */
+const endReasons: Readonly<Record<string, string>> = {
+  CANCELLED: 'cancelled',
+  UNPAID: 'not paid',
+  CLOSED: 'account closed',
+  NEVER_STARTED: 'first payment not made',
+};
+
 /** Describes an entry in one line: "Product Class Pack of 10: price £220 → £225". */
 export function getEntryText(entry: ActivityLogEntry): { text: string; reason: string } {
   const { subject, action, reason, detail, subjectName } = entry;
@@ -183,8 +236,9 @@ export function getEntryText(entry: ActivityLogEntry): { text: string; reason: s
   const amount = typeof pence === 'number' ? formatPriceShort(pence) : '';
   const isAmountNamed = amount === '' || (subjectName ?? '').includes(amount) || changes.length > 0;
   const isChange = action === 'CHANGED' && changes.length > 0;
+  const shownReason = isChange ? reason : withoutAction(reason, known);
   return {
     text: `${formatSubject(entry)}: ${[isChange ? [] : [known], changes, isAmountNamed ? [] : [amount]].flat().join(', ')}`,
-    reason: emptyReasons.has(reason) ? '' : reason,
+    reason: emptyReasons.has(reason) ? '' : (endReasons[shownReason] ?? shownReason),
   };
 }

@@ -170,7 +170,7 @@ function InstructorForm({ instructor, catalogue, mayChange, onDone }: Instructor
         disabled={!mayChange}
         value={draft.oneToOne}
         hint="Leave blank if they don’t teach 1:1s."
-        error={tried && wrongPrice ? 'Enter £0 or more, with up to 2 decimal places.' : undefined}
+        error={tried && wrongPrice ? 'Enter a price, for example 55.00.' : undefined}
         onChange={(event) => set({ oneToOne: event.target.value })}
       />
       <fieldset>

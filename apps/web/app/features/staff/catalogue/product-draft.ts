@@ -196,7 +196,7 @@ export function validateProduct(draft: ProductDraft): FieldError<keyof ProductDr
     name: !normaliseLine(draft.name) && 'Enter a name.',
     price:
       price === null || price > 1_000_000
-        ? 'Enter £0 or more, with up to 2 decimal places.'
+        ? 'Enter a price up to £10,000, for example 20.00.'
         : ruled('pricePence'),
     covers: ruled('covers'),
     from: isTimedOffer && !/^\d{2}:\d{2}$/.test(draft.from) && 'Enter a time, for example 17:00.',

@@ -176,7 +176,7 @@ function VersionNote({
   return (
     <p className="mb-5 text-small text-stone">
       {later
-        ? 'A later version replaces this product. Clients who already have this version keep it.'
+        ? 'A newer version has replaced this product. Clients who already have this version keep it.'
         : `New version. ${describeClients(former?.clients ?? 0, 'the earlier version')}`}
     </p>
   );

@@ -11,7 +11,7 @@ import type { ImportState } from './use-import.ts';
 
 /** Example of a file of clients, with all columns that the import understands. */
 const exampleFile = [
-  'First name,Surname,Email,Phone,Pack,Sessions left,Expiry date,Membership,Next payment date,Stripe customer id,Stripe subscription id,Reformer classes attended,Yoga classes attended,Waiver date,Check-in note',
+  'First name,Surname,Email,Phone,Pack,Sessions left,Expiry date,Membership,Next payment date,Stripe customer ID,Stripe subscription ID,Reformer classes attended,Yoga classes attended,Waiver date,Check-in note',
   'Priya,Nair,priya.nair@example.com,+44 7700 900123,Reformer Pack of 10,6,31/12/2027,,,,,41,3,14/02/2025,Prefers the bed by the window',
   'Tom,Whitfield,tom.whitfield@example.com,07700 900456,,,,Reformer Flex 8,05/12/2026,cus_Q4yExample01,sub_1PzExample01,12,,,',
 ].join('\r\n');
@@ -135,9 +135,9 @@ function PeopleHelp() {
   return (
     <>
       <p className="max-w-2xl text-stone">
-        Export your clients and what they own from your current system as a CSV file. You can check every row
-        before you import. The import doesn’t charge or email anyone, or subscribe anyone to the newsletter.
-        Rows that you’ve already imported change nothing.
+        Export your clients, with their packs and memberships, from your current system as a CSV file. You can
+        check every row before you import. The import doesn’t charge or email anyone, or subscribe anyone to
+        the newsletter. Rows that you’ve already imported change nothing.
       </p>
       <p className="mt-3 max-w-2xl text-stone">
         You can import names, contact details, packs, memberships, attended classes, waiver dates and check-in

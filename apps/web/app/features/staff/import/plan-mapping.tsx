@@ -20,7 +20,7 @@ export function PlanMapping({ plans, catalogue, onChange }: PlanMappingProps) {
         Memberships
       </h3>
       <p className="mt-1 max-w-2xl text-small text-stone">
-        The import doesn’t charge anyone. With a Stripe subscription id, Stripe keeps charging the
+        The import doesn’t charge anyone. With a Stripe subscription ID, Stripe keeps charging the
         subscription, and the client gets new sessions after each payment. Without one, the client gets
         sessions until the next payment date, and can then start a membership here.
       </p>

@@ -52,7 +52,7 @@ export function ProgressStep({ flow, importId, mayInvite }: ProgressStepProps) {
         {atWork ? '' : describeResult(progress)}
       </p>
       <ClientList title="Not imported" rows={leftOut} />
-      <ClientList title="What we couldn’t undo" rows={notUndone} />
+      <ClientList title="Not undone" rows={notUndone} />
       {status === 'DONE' && <SkippedRows flow={flow} importId={importId} skipped={progress.totals.skipped} />}
       <div className="mt-8 flex flex-wrap gap-3">
         {status === 'DONE' && progress.kind === 'people' && mayInvite && (

@@ -40,7 +40,9 @@ export function PersonEntitlements({ personId }: { personId: string }) {
       </h2>
       {isError && <LoadError title="Couldn’t load sessions." busy={isFetching} onRetry={refetch} />}
       {isPending && <Skeleton className="mt-4 block h-28 rounded-card" />}
-      {data && all.length === over.length && <p className="mt-3 text-stone">No sessions left.</p>}
+      {data && all.length === over.length && (
+        <p className="mt-3 text-stone">{all.length === 0 ? 'No sessions yet.' : 'No sessions left.'}</p>
+      )}
       <ul className="mt-2">{all.filter(({ isPast }) => !isPast).map(row)}</ul>
       {over.length > 0 && (
         <details className="mt-3">

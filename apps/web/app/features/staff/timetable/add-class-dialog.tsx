@@ -202,7 +202,7 @@ function InstructorChoice({ choices, input, onChange }: ClassFieldsProps) {
       onChange={(event) => onChange({ instructorId: event.target.value })}
     >
       {[
-        { label: 'Teaches this class', of: teaches },
+        { label: 'Instructors for this class', of: teaches },
         { label: 'Other instructors', of: others },
       ]
         .filter(({ of }) => of.length > 0)

@@ -70,7 +70,7 @@ export function toActionItemView(item: ActionItem, now: string): ActionItemView 
         tone: 'text-error',
         title: `Disputed payment: ${formatAmount(item.amountPence)}`,
         text: formatNotice(item),
-        action: 'See evidence',
+        action: 'View evidence',
         to: getDisputePath(item.providerId ?? ''),
       };
     case 'refunded':
