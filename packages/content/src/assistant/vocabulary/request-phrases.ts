@@ -1,3 +1,4 @@
+/** Matches words that compare two kinds of class: "mat or reformer". */
 export const comparisonPattern = /\b(?:or|vs|versus|difference|compared|which (?:one|class)|better)\b/;
 
 export const buyingPattern =
