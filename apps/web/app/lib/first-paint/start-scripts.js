@@ -1,6 +1,6 @@
 /*
- * Starts the page's scripts when the page has been painted and the main thread is idle, at the latest 2 s after the
- * first paint. Requests files a few at a time. Runs the libraries, the whole style sheet and the page in separate idle
+ * Begins to load the page's scripts when the page has been painted and the main thread is idle, at the latest 2 s after
+ * the first paint. Requests files a few at a time. Runs the libraries, the whole style sheet and the page in separate idle
  * periods, so that a tap never waits for all of them. Repeats the last click or submission from before hydration.
  */
 (() => {
