@@ -152,8 +152,8 @@
   );
   /*
    * If React saw a touch, it would hydrate the whole page at once, before the next paint. Hidden from React, the page
-   * hydrates in slices, and native elements respond before that. Only clicks on form controls reach React, which must
-   * see what they change.
+   * hydrates in slices, and native elements respond before that. Only clicks on form controls reach React, because it
+   * must see the values that they change.
    */
   for (const type of ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup', 'click'])
     addEventListener(
