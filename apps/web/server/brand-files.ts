@@ -37,7 +37,7 @@ export const isBrandFile = (file: string): boolean => Object.hasOwn(replacements
 const cacheControl = 'public, max-age=300';
 
 /**
- * Serves the fixed URLs of the built-in brand's files. Only Miles Street gets these files. Other studios are
+ * Serves the fixed URLs of the built-in brand's files. Only Miles Street, the studio of that brand, gets these files. Other studios are
  * redirected to their uploaded logo. Without a logo, they get a plain share picture, an icon with the first letter of
  * their name, and 404 for the other files. Pages name the current files; fixed URLs are for programs that don't read
  * pages (handbook: pictures 5).

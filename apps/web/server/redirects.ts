@@ -13,8 +13,8 @@ const movedPaths: Readonly<Record<string, string>> = {
 
 /**
  * Returns the redirect for a moved or non-canonical URL; null for other URLs. `url` is path and query. Every page has
- * one path without a trailing slash. `/buy` links lead to the product's checkout, or to the prices if there is no such
- * product. The router's own requests for `/buy` links, whose paths end in .data, are handled in routes/buy-redirect.ts.
+ * one path without a trailing slash. `/buy` links to a product of the seed (packages/content) lead to its checkout, other
+ * `/buy` links to the prices. The router's own requests for `/buy` links, whose paths end in .data, are handled in routes/buy-redirect.ts.
  */
 export function findRedirect(url: string): RedirectTarget | null {
   const queryAt = url.indexOf('?');

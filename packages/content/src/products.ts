@@ -5,7 +5,7 @@ import { oneToOnes } from './products/one-to-ones.ts';
 import { packs } from './products/packs.ts';
 import type { ProductSeed } from './products/product-seed.ts';
 
-/** All products, in the order of the pricing page (handbook: prices 4). */
+/** Products with which the catalogue starts, in the order of the pricing page (handbook: prices 4). */
 export const products: readonly ProductSeed[] = [
   ...dropIns,
   ...packs,

@@ -3,7 +3,10 @@ import { QueryProvider } from '../lib/query/query-provider.tsx';
 import { useRootData } from '../lib/site/use-root-data.ts';
 import { PageNoScriptNotice } from '../ui/no-script-notice.tsx';
 
-/** Provides TanStack Query to checkout, to the pages behind the login and to those that guests open by a signed link. */
+/**
+ * Provides TanStack Query to checkout, to the pages of a booking, purchase or waiting list entry, and to the pages behind
+ * the login.
+ */
 export default function QueryLayout() {
   const email = useRootData()?.studio.email;
   return (

@@ -8,7 +8,7 @@ export const handle = { cacheFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Catalogue', 'Products, classes, instructors and promo codes.');
 
-/** /admin/catalogue: prices, classes, instructors, codes and gift cards. */
+/** /admin/catalogue: products, classes, instructors, promo codes, gift cards, rooms and no-shows. */
 export default function StaffCatalogueRoute() {
   return (
     <RequireAccess groups={staffToolGroups}>

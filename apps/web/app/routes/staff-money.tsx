@@ -8,7 +8,7 @@ export const handle = { cacheFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Payments', 'Payments, refunds and invoices.');
 
-/** /admin/money: payments, refunds, cash-up, invoices. */
+/** /admin/money: payments, refunds, cash-up, invoices and no-show fees. */
 export default function StaffMoneyRoute() {
   return <RequireAccess groups={staffToolGroups}>{() => <StaffMoney />}</RequireAccess>;
 }

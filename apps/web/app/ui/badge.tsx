@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface BadgeProps {
   /**
    * Colours. plain: a fact on chalk or paper. warm: an offer. dark: on forest or pine. low, warn, ok:
-   * availability. The badge's text must say the same, because colour alone isn't accessible.
+   * availability and other statuses. The badge's text must say the same, because colour alone isn't accessible.
    */
   tone?: 'plain' | 'warm' | 'dark' | 'low' | 'warn' | 'ok';
   children: ReactNode;

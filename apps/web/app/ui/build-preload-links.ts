@@ -4,7 +4,7 @@ import { getLargestSourceUrl, getPhoneSources, type PhoneCrop, phoneMediaQuery }
 const widerOnly = '(min-width: 48.0625rem)';
 
 /**
- * Returns preload links for a route's `links()`. Pass the same `sizes` and `phoneCrop` as to the picture; otherwise
+ * Returns preload links for a route's `meta`. Pass the same `sizes` and `phoneCrop` as to the picture; otherwise
  * the browser preloads another file.
  */
 export function buildPreloadLinks(

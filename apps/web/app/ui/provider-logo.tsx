@@ -1,4 +1,4 @@
-/** Renders a provider's logo in its own colours; nothing for unknown providers. */
+/** Renders a login provider's logo in its own colours; nothing for unknown providers. */
 export function ProviderLogo({ name, className }: { name: string; className: string }) {
   const mark = marks[name];
   if (!mark) return null;

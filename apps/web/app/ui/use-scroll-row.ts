@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 export interface ScrollRow {
   /** Index of the slide at the left edge, or, during scrolling, of the slide to which the row scrolls. */
   current: number;
-  /** Scrolls to a slide. If one slide fills the row, scrolling wraps around at the ends. */
+  /**
+   * Scrolls to a slide. Beyond an end, continues at the other end: directly if one slide fills the row, otherwise by
+   * scrolling back.
+   */
   go: (to: number) => void;
 }
 

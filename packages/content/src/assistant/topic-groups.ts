@@ -19,7 +19,7 @@ export const smallTalkTopicIds: ReadonlySet<string> = new Set([
 
 /**
  * Topics about the visitor's health. Another topic, such as a search for classes, replaces them only if the message
- * names no health problem.
+ * names no health problem, asks for a refund, or asks something else besides.
  */
 export const healthTopicIds: ReadonlySet<string> = new Set([
   'injury_condition',

@@ -14,10 +14,7 @@ const portraits = new Map([
   ['noor-haddad', noorHaddad],
 ]);
 
-/**
- * Returns an instructor's portrait in several sizes. Returns undefined for instructors who have only the
- * picture in the catalogue.
- */
+/** Returns an instructor's built-in portrait in several sizes; undefined for instructors who have none. */
 export function getInstructorPortrait(instructorId: string) {
   return portraits.get(instructorId);
 }

@@ -6,8 +6,8 @@ import { sendToAnalyticsScript } from './analytics-script.ts';
 const reportedKey = 'iss_told';
 
 /**
- * Reports a successful API call to the analytics script. The server has already counted the call in the
- * studio's own analytics.
+ * Reports a successful API call to the analytics script. Ignores calls that aren't tracked, and events that are old or
+ * already reported. The server has already counted the call in the studio's own analytics.
  */
 export function reportAnalyticsEvent(path: string, response: unknown): void {
   const trackedCall = trackedCalls[path];

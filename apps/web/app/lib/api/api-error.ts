@@ -23,8 +23,8 @@ export const isRejected = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
- * Returns whether no response arrived from the server or the reverse proxy. The server may have executed the
- * call.
+ * Returns whether no response of the server arrived: the connection failed, or the reverse proxy got no valid response
+ * (502, 504). The server may have executed the call.
  */
 export const hasNoResponse = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);

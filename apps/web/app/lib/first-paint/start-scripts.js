@@ -1,6 +1,6 @@
 /*
- * Starts the page's scripts when the page has been painted and the main thread is idle, at the latest 2 s after the
- * first paint. Requests files a few at a time. Runs the libraries, the whole style sheet and the page in separate idle
+ * Begins to load the page's scripts when the page has been painted and the main thread is idle, at the latest 2 s after
+ * the first paint. Requests files a few at a time. Runs the libraries, the whole style sheet and the page in separate idle
  * periods, so that a tap never waits for all of them. Repeats the last click or submission from before hydration.
  */
 (() => {
@@ -152,8 +152,8 @@
   );
   /*
    * If React saw a touch, it would hydrate the whole page at once, before the next paint. Hidden from React, the page
-   * hydrates in slices, and native elements respond before that. Only clicks on form controls reach React, which must
-   * see what they change.
+   * hydrates in slices, and native elements respond before that. Only clicks on form controls reach React, because it
+   * must see the values that they change.
    */
   for (const type of ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup', 'click'])
     addEventListener(

@@ -13,8 +13,8 @@ const maxRetries = 2;
 let browserClient: QueryClient | null = null;
 
 /**
- * Provides TanStack Query to checkout, to the pages behind the login and to those that guests open by a signed link.
- * Other pages use the router's loaders, so that they don't load the library.
+ * Provides TanStack Query to checkout, to the pages of a booking, purchase or waiting list entry, and to the pages behind
+ * the login. Other pages use the router's loaders, so that they don't load the library.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(getQueryClient);

@@ -158,7 +158,8 @@ export async function resendPhoneCode(): Promise<void> {
 }
 
 /**
- * Ends the session, but stays on the page and keeps this browser's holds. Never rejects, because the stored tokens
+ * Ends the session and keeps this browser's holds. Stays on the page, unless the member logged in through the user pool's
+ * hosted pages: then the browser is redirected through them to the home page. Never rejects, because the stored tokens
  * are removed even if the identity service doesn't respond.
  */
 export async function endSession(): Promise<void> {

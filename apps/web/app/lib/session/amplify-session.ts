@@ -11,7 +11,7 @@ import { sessionChangeEvent } from './session-user.ts';
 import { listenForSocialLoginOutcome } from './social-login-outcome.ts';
 
 /*
- * Configures the client library and its token storage. Only the modules that session-client.ts exports may import
+ * Configures the client library and its token storage. Only session-client.ts and the modules behind it may import
  * this module and the library. A static import elsewhere would add the library to every page.
  */
 // Hides the library's warning about user pools that aren't at Cognito's endpoint.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endSession } from './session.ts';
 
-/** Button that logs out but stays on the page, so that the visitor continues as a guest. */
+/** Button that ends the session (see `endSession`), so that the visitor continues as a guest. */
 export function NotYouLink() {
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const continueAsGuest = () => {

@@ -107,7 +107,7 @@ export async function signInWithPasskey(email: string, remember: boolean): Promi
  * Makes the browser offer passkeys in a field with `autoComplete="username webauthn"`, until the signal
  * aborts.
  * @param remember is read when a passkey is chosen: whether the session outlives the tab
- * @returns true after a login; false when the browser doesn't support autofill or the signal aborted
+ * @returns true after a login; false when the signal aborted, or when the browser or the user pool can't offer passkeys
  */
 export async function offerPasskeyAutofill(signal: AbortSignal, remember: () => boolean): Promise<boolean> {
   // Browsers without `parseRequestOptionsFromJSON` also lack the other passkey functions.

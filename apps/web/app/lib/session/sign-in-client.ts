@@ -37,7 +37,8 @@ export function signInWithMethod(
 
 /**
  * Responds to the step with a code, the name of a choice, an email address, a password or free text. Applies the
- * Unicode normalisation for passwords to every response, because it doesn't change the others.
+ * Unicode normalisation for passwords to every response, which leaves codes, names of choices and email addresses
+ * unchanged.
  */
 export async function respondToStep(answer: string): Promise<SignInStep> {
   return finishStep(await auth.confirmSignIn({ challengeResponse: normalisePassword(answer) }));

@@ -28,7 +28,7 @@ export function getSharePicturePath(brand: Brand): string {
   return brand.kind === 'name' ? '/og-plain.jpg' : '/og.jpg';
 }
 
-/** Returns the icon links of a page's head. Only a drawn or uploaded logo has an icon for the home screens of iPhones. */
+/** Returns the icon links of a page's head. Only a built-in or uploaded logo has an icon for the home screens of iPhones. */
 export function getIconLinks(brand: Brand): { rel: string; href: string; type: string; sizes?: string }[] {
   if (brand.kind === 'logo') {
     const icon = (size: number) => getLogoFilePath(brand.iconHash, getIconFileName(size));

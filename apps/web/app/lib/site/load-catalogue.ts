@@ -3,7 +3,8 @@ import { paths } from '@studio/contracts/paths';
 import type { Api } from '../api/api.ts';
 
 /**
- * Returns the studio, classes and products in the database. Loaders pick the fields that their page shows.
+ * Returns the studio's details, settings and catalogue, such as class types and products. Loaders pick the fields that
+ * their page shows.
  */
 export function loadCatalogue(api: Api): Promise<GetCatalogueResponse> {
   return api.call<GetCatalogueResponse>(paths.catalogue, {});

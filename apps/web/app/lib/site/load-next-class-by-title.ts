@@ -8,8 +8,8 @@ import { loadDayClasses } from './load-day-classes.ts';
 const maxDays = 8;
 
 /**
- * Finds the next class with a free place for each title. Requests one day after another until all titles are found.
- * If a request fails, returns the classes found so far.
+ * Finds the next class with a free place for each title. Requests one day after another until all titles are found,
+ * at most `maxDays`. If a request fails, returns the classes found so far.
  */
 export async function loadNextClassByTitle(
   api: Api,

@@ -25,7 +25,7 @@ let lastLoaded: Pick<RootData, 'studio' | 'brand'> = { studio: branch, brand: { 
 
 /**
  * Loads the data that every page needs. When a call fails, returns the studio that was loaded last, the initial
- * settings and empty menus.
+ * settings, the built-in activities and empty menus.
  */
 export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData> {
   try {

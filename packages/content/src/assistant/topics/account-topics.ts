@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about creating an account. */
+/** Topic about creating an account. */
 export const accountTopics: readonly AssistantTopic[] = [
   {
     id: 'account_create',

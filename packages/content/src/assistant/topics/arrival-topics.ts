@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about arriving and the first-visit form. */
+/** Topics about arriving, the QR code and the first-visit form. */
 export const arrivalTopics: readonly AssistantTopic[] = [
   {
     id: 'arrival_checkin',

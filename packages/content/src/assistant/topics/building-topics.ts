@@ -2,7 +2,7 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const roomsLink = { label: 'The rooms', to: '/studio/environment' };
 
-/** Topics about access to the building and its rooms. */
+/** Topics about access to the building, its rooms, music, and clients with impaired hearing or sight. */
 export const buildingTopics: readonly AssistantTopic[] = [
   {
     id: 'accessibility',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about problems with sessions, codes and payments at checkout. */
+/** Topics about problems at checkout: with sessions, codes, payments, holds and a mistyped email address. */
 export const checkoutHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'use_pack',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about the next class and places left. */
+/** Topics about the next class, places left, and how late a class can be booked. */
 export const classAvailabilityTopics: readonly AssistantTopic[] = [
   {
     id: 'class_next',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about the languages that instructors speak. */
+/** Topic about the languages that instructors speak. */
 export const classLanguageTopics: readonly AssistantTopic[] = [
   {
     id: 'class_language',

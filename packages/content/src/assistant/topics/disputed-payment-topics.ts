@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about payments that a client doesn’t recognise. */
+/** Topic about payments that a client doesn’t recognise. */
 export const disputedPaymentTopics: readonly AssistantTopic[] = [
   {
     id: 'dispute_chargeback',

@@ -1,7 +1,7 @@
 import type { AssistantTopic } from '../assistant-topic.ts';
 import { findClassesExamples } from '../find-classes-examples.ts';
 
-/** Topics about searching the timetable. */
+/** Topic about searching the timetable. */
 export const findClassesTopics: readonly AssistantTopic[] = [
   {
     id: 'classes_find',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about booking for more than one person. */
+/** Topics about booking for more than one person, and private hire. */
 export const groupBookingTopics: readonly AssistantTopic[] = [
   {
     id: 'book_for_friends',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about instructors for people with injuries. */
+/** Topic about instructors for people with injuries. */
 export const instructorForInjuryTopics: readonly AssistantTopic[] = [
   {
     id: 'instructor_for_injury',

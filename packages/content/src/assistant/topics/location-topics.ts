@@ -2,7 +2,7 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const directionsLink = { label: 'How to get here', to: '/contact' };
 
-/** Topics about the address and the way to the studio. */
+/** Topics about the address, the way to the studio, parking and other branches. */
 export const locationTopics: readonly AssistantTopic[] = [
   {
     id: 'parking',

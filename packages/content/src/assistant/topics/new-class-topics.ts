@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about events, and requests for new classes. */
+/** Topic about events, and requests for new classes. */
 export const newClassTopics: readonly AssistantTopic[] = [
   {
     id: 'events_and_wishes',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about packs and what they cover. */
+/** Topics about packs, what packs and memberships cover, and off-peak hours. */
 export const packTopics: readonly AssistantTopic[] = [
   {
     id: 'packs_info',

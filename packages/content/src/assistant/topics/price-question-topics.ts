@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about a product named by its price, and about prices that seem high. */
+/** Topics about a product named by its price, prices that seem high, and whether a price is per person or per class. */
 export const priceQuestionTopics: readonly AssistantTopic[] = [
   {
     id: 'product_by_price',

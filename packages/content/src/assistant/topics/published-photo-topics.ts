@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about pictures that the studio takes or publishes. */
+/** Topic about pictures that the studio takes or publishes. */
 export const publishedPhotoTopics: readonly AssistantTopic[] = [
   {
     id: 'cctv_photos',

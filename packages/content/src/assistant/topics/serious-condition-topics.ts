@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about operations and serious conditions. */
+/** Topic about operations and serious conditions. */
 export const seriousConditionTopics: readonly AssistantTopic[] = [
   {
     id: 'serious_condition',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about several classes on one day. */
+/** Topic about several classes on one day. */
 export const severalClassTopics: readonly AssistantTopic[] = [
   {
     id: 'several_classes',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about waiting for a reply, and complaints. */
+/** Topics about waiting for a reply, complaints, and promises that the visitor says the team made. */
 export const teamReplyTopics: readonly AssistantTopic[] = [
   {
     id: 'reply_when',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about how often to train. */
+/** Topic about how often to train. */
 export const trainingFrequencyTopics: readonly AssistantTopic[] = [
   {
     id: 'how_often',

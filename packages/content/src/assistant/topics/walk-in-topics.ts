@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about coming without a booking. */
+/** Topic about coming without a booking. */
 export const walkInTopics: readonly AssistantTopic[] = [
   {
     id: 'walk_in',

@@ -1,3 +1,4 @@
+/** Matches words that compare two kinds of class: "mat or reformer". */
 export const comparisonPattern = /\b(?:or|vs|versus|difference|compared|which (?:one|class)|better)\b/;
 
 export const buyingPattern =
@@ -80,11 +81,11 @@ export const cancellingTopicIds = new Set([
 export const freeOfChargePattern =
   /^(?:(?:and|ok|so|are they|is it|is that|all) )*(?:free|included|for free|free of charge)$/;
 
-/** Matches questions about whether the previously named product can be used or booked on a certain day. */
+/** Matches questions about whether the previously named product can be booked: "can i have one on friday?" */
 export const canUseNamedProductPattern =
   /^(?:(?:and|ok|so) )*(?:can|could) (?:i|we) (?:do|have|get|book) (?:it|that|one)\b/;
 
-/** Matches reports of having booked the wrong class or day. */
+/** Matches reports of having booked the wrong class or day, or bought the wrong product. */
 export const bookedWrongPattern =
   /^(?!.*\b(?:email|address|name|card|phone|charged|paid)\b).*\b(?:booked|chose|picked|bought|selected)\b.*\b(?:wanted|meant|instead of|by mistake|by accident|accidentally|wrong)\b|\b(?:meant|wanted) to book\b.*\b(?:but|booked)\b/;
 

@@ -122,7 +122,10 @@ const countOf = (detail: ActivityLogEntry['detail'], name: string) => Number(det
 
 type ActionText = (entry: ActivityLogEntry) => string | undefined;
 
-/** Texts for actions whose stored name says too little. They return undefined if the entry lacks the details. */
+/**
+ * Functions that describe actions whose stored name says too little. They return undefined if the entry lacks the
+ * details.
+ */
 const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, ActionText>>>> = {
   setting: {
     CLOSED: ({ detail }) => {

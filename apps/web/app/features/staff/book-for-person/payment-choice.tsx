@@ -197,7 +197,8 @@ function findMissingInput(input: {
 const creditPrefix = 'credit:';
 
 /**
- * Lists the payment methods. With codes, leaves out the client's own sessions, because codes only lower prices.
+ * Lists the payment methods. With codes, leaves out the client's own sessions and complimentary bookings, because codes
+ * only lower prices.
  */
 function listPaymentOptions(
   { credits, pricePence, basePence, saving, giftCard, duePence }: QuoteStaffBookingResponse,

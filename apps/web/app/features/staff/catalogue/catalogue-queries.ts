@@ -6,7 +6,7 @@ import { listPictures } from './picture-api.ts';
 /** Queries of the catalogue. Invalidate `all` after each change. */
 export const catalogueQueries = {
   all: ['catalogue'] as const,
-  /** Products, class types, instructors, rooms and the no-show policy. */
+  /** Products, class types, activities, instructors, rooms and the no-show policy. */
   catalogue: () => queryOptions({ queryKey: ['catalogue', 'catalogue'], queryFn: loadStaffCatalogue }),
   /** Current and earlier pictures of a record. */
   pictures: (subject: PictureSubject) =>

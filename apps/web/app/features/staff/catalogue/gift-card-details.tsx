@@ -154,7 +154,7 @@ function GiftCardActions({ card }: { card: StaffGiftCard }) {
 
 /**
  * Returns whether staff can save a recipient: until the card is sent, after a rejected email, and for a card that staff
- * handed over, unless it is deactivated or has expired.
+ * handed over and that is neither deactivated nor expired.
  */
 function canEditRecipient({ sentAt, emailRejected, isHandedOver, state }: StaffGiftCard): boolean {
   const isUsable = state !== 'deactivated' && state !== 'expired';

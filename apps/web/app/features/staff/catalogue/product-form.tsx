@@ -43,7 +43,7 @@ interface ProductFormProps {
   onDone: (mismatch?: PriceMismatch | null) => void;
 }
 
-/** Form that adds or edits a product. Changes apply to new sales only. */
+/** Form that adds or edits a product. Changes of price and terms apply to new sales only. */
 export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onDone }: ProductFormProps) {
   const { activities, classTypes, products } = catalogue;
   const [onSale, setOnSale] = useState(true);

@@ -23,7 +23,7 @@ import { ReorderableRows } from './reorderable-rows.tsx';
 /** Open panel: a saved product, or a new one, which may be a copy of another. */
 type OpenProduct = { product: StaffProduct | null; copyOf?: StaffProduct };
 
-/** All products, in the order of the pricing page. */
+/** Products by kind, then the archived ones, with a panel that adds and edits them. */
 export function ProductsTab({ catalogue, mayChange }: CatalogueTabProps) {
   const { products, currency } = catalogue;
   const [search, setSearch] = useSearchParams();

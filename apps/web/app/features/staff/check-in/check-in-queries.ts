@@ -21,8 +21,8 @@ interface Today {
 }
 
 /**
- * Roster of a class, or the reason why there is none: the device is offline ("away"), or this user may not see the
- * roster or it doesn't exist ("none").
+ * Roster of a class, or the reason why there is none: no usable response of the server arrived ("away"), or the server
+ * returned an error, mostly because the class doesn't exist or this user may not see its roster ("none").
  */
 type ClassRoster = GetRosterResponse | 'away' | 'none';
 
@@ -129,7 +129,6 @@ async function loadRoster(client: QueryClient, classId: string, listQueued: List
   } catch (error) {
     const shown = client.getQueryData<ClassRoster>([...rostersKey, classId]);
     if (typeof shown === 'object') return shown;
-    // 'none': the server rejected the request, because the class doesn't exist or belongs to another instructor.
     return isUnreachable(error) ? 'away' : 'none';
   }
 }

@@ -6,7 +6,7 @@ export interface ResultActionsProps {
   found: { booking: { status: string; checkedInAt: string | null } };
   onCheckIn: () => void;
   onUndo: () => void;
-  /** Opens the payment; null when nothing is to pay, or the user may not take payments. */
+  /** Opens the payment; null when nothing is to pay, the user may not take payments, or the server can't be reached. */
   onPay: (() => void) | null;
   onClear: () => void;
 }

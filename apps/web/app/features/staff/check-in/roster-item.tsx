@@ -24,7 +24,7 @@ interface RosterItemProps {
   onMark: (kind: AttendanceMark['kind']) => void;
   /** Opens the payment; null when the user may not take payments. */
   onPay: (() => void) | null;
-  /** Whether the user may mark a no-show as attended. */
+  /** Whether the user may mark a no-show as attended, and open clients' profiles. */
   canCorrect: boolean;
 }
 

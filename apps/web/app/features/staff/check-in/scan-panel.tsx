@@ -15,7 +15,7 @@ interface ScanPanelProps {
   checkIn: CheckInState;
   now: Date;
   onClear: () => void;
-  /** Opens the payment; null when nothing is to pay, or payments can't be taken now. */
+  /** Opens the payment; null when nothing is to pay, the user may not take payments, or the server can't be reached. */
   onPay: (() => void) | null;
   hidden: boolean;
 }

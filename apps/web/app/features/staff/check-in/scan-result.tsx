@@ -70,7 +70,7 @@ export function ScanResult(props: ScanResultProps & { now: Date; onExpand: () =>
   );
 }
 
-/** Shows the verdict, and makes screen readers announce it at once. */
+/** Shows the verdict, which screen readers announce: a rejection at once, any other verdict politely. */
 export function VerdictHeading({ verdict, name }: { verdict: CheckInVerdict; name: string }) {
   const style = toneStyles[verdict.tone];
   return (

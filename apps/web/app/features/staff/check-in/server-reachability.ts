@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 let reachable = true;
 const listeners = new Set<() => void>();
 
-/** Returns whether the last call of the check-in page reached the server and the device is online. */
+/** Returns whether the last call of the check-in page reached the server and the device hasn't gone offline since. */
 export function useServerReachable(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ import { applyMarks } from './check-in-rows.ts';
 import { listQueuedCheckIns, queueCheckIn, removeQueuedCheckIns } from './offline-store.ts';
 import { isUnreachable } from './server-reachability.ts';
 
-/** Delay in ms before sending is retried. */
+/** Interval in ms at which the queued marks are sent again. */
 const retryDelayMs = 5000;
 
 export interface CheckInQueue {

@@ -13,7 +13,10 @@ const keystrokes = createKeystrokeReader();
 export const readScannerText = keystrokes.text;
 
 interface ShortcutActions {
-  /** Checks in the attendee whose code was found. Like `undo`, returns false if there was nothing to do. */
+  /**
+   * Checks in the attendee whose code was found, or opens their payment. Like `undo`, returns false if there was nothing
+   * to do.
+   */
   checkIn: () => boolean;
   undo: () => boolean;
   /** Replaces the last result with the code field. */
@@ -24,7 +27,8 @@ interface ShortcutActions {
 /**
  * Handles the keyboard shortcuts for check-in. `/` searches; letters and digits start the next code. Enter checks in
  * the attendee whose code was found, or takes their payment; Ctrl+Z undoes. Z without Ctrl would clash with codes
- * that start with Z. Keys in fields and on buttons keep their normal effect.
+ * that start with Z. Keys in fields, and Enter on buttons and links, keep their normal effect. Open dialogs turn all
+ * shortcuts off.
  */
 export function useCheckInShortcuts(keys: ShortcutActions): void {
   const [isScannerKey] = useState(createScannerKeyDetector);

@@ -17,7 +17,7 @@ interface ClassMessagePreviewProps {
   onBack: () => void;
 }
 
-/** Second step of a message: the email as clients get it, and how many get it. */
+/** Second step of a message: the email as the first client gets it, and how many clients get it. */
 export function ClassMessagePreview(props: ClassMessagePreviewProps) {
   const { titleId, recipients, draft, busy, failure, onSend, onBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);

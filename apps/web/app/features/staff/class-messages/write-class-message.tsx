@@ -6,7 +6,8 @@ import { ClassMessageDialog } from './class-message-dialog.tsx';
 import { classMessagesQuery } from './class-messages-api.ts';
 
 /**
- * Button that opens the dialog for a message to a class's clients. Renders nothing while the class has none.
+ * Button that opens the dialog for a message to a class's clients. Renders nothing while the class has none, and once
+ * it has been cancelled or is too far in the past.
  */
 export function WriteClassMessage({ classId }: { classId: string }) {
   const { data, refetch } = useQuery(classMessagesQuery(classId));

@@ -20,7 +20,7 @@ interface ConversationPaneProps {
   conversationId: string;
   /** URL of the list, to which phones link back. */
   backTo: string;
-  /** Called with the text of a new message from the visitor. */
+  /** Called with the visitor's name and the text of their newest message, when one arrives. */
   onMessage: (message: string) => void;
   onClosed: (name: string) => void;
 }
@@ -112,7 +112,10 @@ function useFocusAfterChange(isMine: boolean) {
   return { heading, box, lead };
 }
 
-/** Calls `callback` with each message that the visitor sends after the conversation was opened. */
+/**
+ * Calls `callback` when a poll brings new messages of the visitor, with the visitor's name and the newest of them. Ignores
+ * messages from before the conversation was opened.
+ */
 function useMessageAnnouncements(
   open: OpenConversation | undefined,
   callback: (message: string) => void,

@@ -18,7 +18,7 @@ interface ReplyBoxProps {
 /** Maximum length of a reply, which may be longer than a visitor's message. */
 const maxReplyLength = maxMessageLength * 4;
 
-/** Text box for a reply. The draft stays in this browser until it is sent. */
+/** Text box for a reply. The draft stays in this tab until it is sent. */
 export function ReplyBox({ conversation, box }: ReplyBoxProps) {
   const { id: conversationId, state, isMine, teamMember: colleague } = conversation;
   const id = useId();

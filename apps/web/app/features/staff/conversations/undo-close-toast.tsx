@@ -11,7 +11,7 @@ interface UndoCloseToastProps {
   onDismiss: () => void;
 }
 
-/** Toast that can reopen a conversation that was just closed. */
+/** Toast that can reopen a conversation that was just closed. The user who reopens it takes it over. */
 export function UndoCloseToast({ conversationId, name, onDismiss }: UndoCloseToastProps) {
   const queryClient = useQueryClient();
   const {

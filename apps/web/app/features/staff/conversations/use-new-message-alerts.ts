@@ -8,8 +8,8 @@ import { playNotificationSound } from './play-notification-sound.ts';
 const storageKey = 'staff-chat-chime';
 
 /**
- * Announces new messages to screen readers. Plays a sound and shows a count in the page title only if the user has
- * turned them on; then it also polls in a hidden tab.
+ * Announces to screen readers when more visitors wait for a reply, and the messages passed to `hear`. Plays a sound and
+ * shows a count in the page title only if the user has turned them on; then it also polls in a hidden tab.
  */
 export function useNewMessageAlerts(filter: ConversationFilter) {
   const [allowed, setAllowed] = useState(() => localStorage.getItem(storageKey) === 'on');

@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { PastImports } from './past-imports.tsx';
 import type { ImportState } from './use-import.ts';
 
-/** Example of a file of clients, with all columns that the import understands. */
+/** Example of a file of clients, with most of the columns that the import understands. */
 const exampleFile = [
   'First name,Surname,Email,Phone,Pack,Sessions left,Expiry date,Membership,Next payment date,Stripe customer ID,Stripe subscription ID,Reformer classes attended,Yoga classes attended,Waiver date,Check-in note',
   'Priya,Nair,priya.nair@example.com,+44 7700 900123,Reformer Pack of 10,6,31/12/2027,,,,,41,3,14/02/2025,Prefers the bed by the window',

@@ -141,8 +141,8 @@ function describeBookings(status: Progress['status'], totals: Progress['totals']
 }
 
 /**
- * Lists the rows that were skipped. Only the browser that started the import knows them, because the server deletes the
- * file's personal data.
+ * Lists the rows that were skipped. Only the page that started the import knows them, until it is reloaded, because the
+ * server deletes the file's personal data.
  */
 function SkippedRows({ flow, importId, skipped }: { flow: ImportState; importId: string; skipped: number }) {
   if (flow.file?.importId !== importId || skipped === 0) return null;

@@ -29,7 +29,7 @@ export function ClassesReport({ framed }: { framed: RenderChart }) {
   );
 }
 
-/** Maximum number of classes with few bookings above the table. */
+/** Maximum number of classes in the list. The table, which staff can show instead, has all of them. */
 const maxLowClasses = 8;
 
 function LowList({ chart: { rows } }: { chart: InsightChart }) {

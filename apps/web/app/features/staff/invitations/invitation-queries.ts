@@ -7,7 +7,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 const sendingRefreshMs = 2_000;
-/** Emails that the mail server doesn't accept yet are retried for hours, so that frequent polling shows nothing new. */
+/**
+ * Polling interval in ms once a batch is older than `retryAfterMs`. The emails left are those that the mail server didn't
+ * accept. They are retried for hours, so that frequent polling would show nothing new.
+ */
 const retryRefreshMs = 30_000;
 const retryAfterMs = 30 * 60_000;
 

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { showChangedMessage } from './message-queries.ts';
 import { replyToMessage } from './messages-api.ts';
 
-/** Form for an email reply. The draft stays in this browser until it is sent. */
+/** Form for an email reply. The draft stays in this tab until it is sent. */
 export function ReplyForm({ message }: { message: StaffMessage }) {
   const id = useId();
   const { email } = useStudio();

@@ -114,7 +114,8 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
 }
 
 /**
- * Returns the amount of a payment. A front-desk sale includes the part that a gift card paid, other payments don't.
+ * Returns the amount of a payment. For a front-desk payment, adds the part that a gift card paid; the amounts of other
+ * payments are returned as they are.
  */
 function getTotalPence({ source, paymentMethod, amountPence, giftCardPence }: PaymentDetails): number {
   return source === 'desk' && paymentMethod !== 'GIFT_CARD' ? amountPence + giftCardPence : amountPence;

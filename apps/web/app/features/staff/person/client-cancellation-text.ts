@@ -14,7 +14,7 @@ export interface CancellationRefundText {
 
 type CancellableBooking = Pick<StaffBooking, 'creditName' | 'paidWith' | 'ifCancelled'>;
 
-/** Describes what a cancellation refunds, and where each part goes; null when nothing was paid. */
+/** Describes what a cancellation refunds, and where each part goes; null when there is nothing to refund. */
 export function getCancellationRefundText({
   creditName,
   paidWith,

@@ -77,8 +77,8 @@ function SalePayment({ personId, goods, onSold }: SalePaymentProps) {
   const { codes, hasCodes, quote } = sale;
   const [chosen, setChosen] = useState<Method>('TERMINAL');
   const isGiftCard = goods !== null && 'giftCard' in goods.goods;
-  const isPaid = hasCodes || isGiftCard;
-  const method = isPaid && chosen === 'COMPLIMENTARY' ? 'TERMINAL' : chosen;
+  const mustBePaid = hasCodes || isGiftCard;
+  const method = mustBePaid && chosen === 'COMPLIMENTARY' ? 'TERMINAL' : chosen;
   return (
     <>
       {goods && !goods.problem && !isGiftCard && method !== 'COMPLIMENTARY' && (
@@ -95,7 +95,7 @@ function SalePayment({ personId, goods, onSold }: SalePaymentProps) {
         personId={personId}
         goods={goods}
         sale={sale}
-        isPaid={isPaid}
+        mustBePaid={mustBePaid}
         method={method}
         onMethod={setChosen}
         onSold={onSold}
@@ -106,13 +106,13 @@ function SalePayment({ personId, goods, onSold }: SalePaymentProps) {
 
 interface SaleFormProps extends SalePaymentProps {
   sale: ReturnType<typeof useSalePrice>;
-  /** Whether the sale can't be complimentary. */
-  isPaid: boolean;
+  /** Whether the sale can't be complimentary, because codes apply or a gift card is sold. */
+  mustBePaid: boolean;
   method: Method;
   onMethod: (method: Method) => void;
 }
 
-function SaleForm({ personId, goods, sale, isPaid, method, onMethod, onSold }: SaleFormProps) {
+function SaleForm({ personId, goods, sale, mustBePaid, method, onMethod, onSold }: SaleFormProps) {
   const { codes, quote, pricePence, duePence } = sale;
   const queryClient = useQueryClient();
   const [saleId, renewSaleId] = useIdempotencyKey();
@@ -159,7 +159,7 @@ function SaleForm({ personId, goods, sale, isPaid, method, onMethod, onSold }: S
           name="sell-method"
           value={method}
           onChange={onMethod}
-          rows={isPaid ? moneyRows : [...moneyRows, complimentaryRow]}
+          rows={mustBePaid ? moneyRows : [...moneyRows, complimentaryRow]}
         />
       )}
       {isGift && <ReasonField value={reason} onValue={setReason} />}

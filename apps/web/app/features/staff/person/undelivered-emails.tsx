@@ -16,8 +16,8 @@ interface UndeliveredEmailsProps {
 }
 
 /**
- * Lists emails that the client's mail server rejected. Staff can correct the email address, send the emails
- * again or dismiss them.
+ * Notice of the emails that the client's mail server rejected. Staff can send them again or dismiss them, and correct
+ * the email address of a client who has no account.
  */
 export function UndeliveredEmails({ person, undelivered, onEdit }: UndeliveredEmailsProps) {
   const { count, since } = undelivered;

@@ -94,7 +94,7 @@ export function ReviewCard({ review, onStale }: ReviewCardProps) {
   );
 }
 
-/** Rating, class and author. The author's name is visible to staff only. */
+/** Rating, class and author. Only staff see this name; the site shows the display name that the author chose. */
 function ReviewSummary({ review }: { review: StaffReview }) {
   const { title, startsAt, instructorName } = review.class;
   const { id, name } = review.person;

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { describeTestDelivery } from './webhook-text.ts';
 import type { AddedEndpoint } from './webhooks-api.ts';
 
-/** Shows a new secret once, with the result of the endpoint's first test. */
+/** Shows a new secret once, with the result of the test of a new endpoint. */
 export function WebhookSecret({ secret, test, onClose }: AddedEndpoint & { onClose: () => void }) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ export const saveEndpoint = (input: EndpointInput) =>
 
 export interface AddedEndpoint {
   secret: string;
-  /** Result of the test; null if it's unknown. */
+  /** Result of the test; null if its request failed, or if the secret was only replaced. */
   test: WebhookDelivery | null;
 }
 

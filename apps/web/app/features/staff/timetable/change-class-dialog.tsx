@@ -28,7 +28,7 @@ interface ChangeClassDialogProps {
 }
 
 /**
- * Dialog that changes one detail of a class or of all later classes of its series. Shows beforehand who will
+ * Dialog that changes one detail of a class, or of the class and all later ones of its series. Shows beforehand who will
  * be notified, or why the change isn't possible.
  */
 export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogProps) {

@@ -29,7 +29,7 @@ export interface ClassPanelParts {
 
 interface ClassPanelProps {
   classId: string;
-  /** Days of the week on which the studio is closed. */
+  /** Dates of the shown week on which the studio is closed. */
   closedDays: readonly string[];
   parts: ClassPanelParts;
   onClose: () => void;

@@ -17,7 +17,10 @@ interface EndSeriesDialogProps {
   onDone: (withBookings: readonly string[]) => void;
 }
 
-/** Dialog that ends a series from a date on. */
+/**
+ * Dialog that ends a series from the open class on. The server cancels the classes without bookings; staff cancel those
+ * with bookings next.
+ */
 export function EndSeriesDialog({ details, onClose, onDone }: EndSeriesDialogProps) {
   const { class: cell } = details;
   const { data: preview, error } = useQuery(timetableQueries.endOfSeries(cell.classId));

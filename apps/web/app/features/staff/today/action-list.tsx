@@ -82,8 +82,8 @@ function UnattendedClass({ klass: { classId, title, start, booked } }: { klass: 
 const maxLowClasses = 3;
 
 /**
- * Keeps only the three emptiest of the classes with few bookings. The list of today's classes, beside this list,
- * marks all of them.
+ * Keeps only the three emptiest of the classes with few bookings. The list of today's classes, beside this list, marks
+ * all of them except the one on the card of the next class.
  */
 function omitFullerClasses(items: readonly ActionItem[]): ActionItem[] {
   const low = items.filter(({ kind }) => kind === 'low');

@@ -42,7 +42,7 @@ export function formatUndeliveredCount(count: number): string {
   return formatCount(count, 'email wasn’t delivered', 'emails weren’t delivered');
 }
 
-/** Describes undelivered emails, with a link to the page on which staff can correct the email address. */
+/** Describes undelivered emails, with a link to the page on which staff deal with them, such as the client's profile. */
 export function toUndeliveredEmailView({
   personId,
   name,

@@ -75,7 +75,7 @@ function ClassLink({
     </>
   );
   const box = 'flex min-h-16 gap-3 rounded-card border border-hairline bg-paper px-4 py-3';
-  // Another instructor covers this class, and only that instructor sees its roster.
+  // Another instructor covers this class, so this instructor may not see its roster.
   if (klass.instructor.id !== instructorId) return <div className={`${box} text-stone`}>{content}</div>;
   return (
     <Link
