@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backUp } from './backup/back-up.mjs';
-import { countRows } from './backup/count-rows.mjs';
+import { computeTableChecksums } from './backup/compute-table-checksums.mjs';
 import { withDatabaseClient } from './backup/postgres-tools.mjs';
 import { restore } from './backup/restore.mjs';
 import { CommandError, runCommand } from './setup/command-error.mjs';
@@ -27,9 +27,9 @@ await runCommand(async () => {
   const file = path.join(folder, 'backup.dump');
   try {
     await backUp(DATABASE_URL, file);
-    const before = await countRows(DATABASE_URL);
+    const before = await computeTableChecksums(DATABASE_URL);
     await restore(copy.href, file);
-    return compare(before, await countRows(copy.href));
+    return compare(before, await computeTableChecksums(copy.href));
   } finally {
     await withDatabaseClient(DATABASE_URL, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     rmSync(folder, { recursive: true });

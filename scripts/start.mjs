@@ -3,7 +3,7 @@ import { checkPort } from './setup/check-port.mjs';
 import { runCommand } from './setup/command-error.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, getNodeEnvironment, getServerEnvironment, serverProgram } from './setup/find-node.mjs';
+import { findNode, getNodeEnvironment, getServerEnvironment, serverArgs } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { runProgram } from './setup/run-program.mjs';
 
@@ -14,7 +14,7 @@ await runCommand(async () => {
   await checkPort();
   await ensureInstalled();
   await ensureBuilt();
-  return runProgram(findNode(), serverProgram, {
+  return runProgram(findNode(), serverArgs, {
     env: {
       ...getNodeEnvironment(),
       ...getServerEnvironment(process.env.DATABASE_URL),

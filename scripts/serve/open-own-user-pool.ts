@@ -3,7 +3,7 @@ import { UnknownEncryptionKeyError } from '@studio/identity/encryption/encryptio
 import { createIdentityService, type Identity } from '@studio/identity/identity';
 import type { SmsPort } from '@studio/server/integrations/sms/port';
 import { ConfigError } from '@studio/server/platform/config/config';
-import { loadPoolSecrets } from '@studio/server/platform/config/user-pool-secrets';
+import { loadUserPoolSecrets } from '@studio/server/platform/config/user-pool-secrets';
 import type { Services } from '@studio/server/platform/services';
 import { createAccountEmailDelivery } from './deliver-account-email.ts';
 import { createAccountSmsDelivery } from './deliver-account-sms.ts';
@@ -21,7 +21,7 @@ export async function openOwnUserPool(
 ): Promise<Identity> {
   const { config, log } = services;
   const { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } = config.identity;
-  const { encryptionKeys, credentials: administrator } = loadPoolSecrets(config);
+  const { encryptionKeys, credentials: administrator } = loadUserPoolSecrets(config);
   const opened = createIdentityService({
     connection,
     settings: {

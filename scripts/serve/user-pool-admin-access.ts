@@ -1,6 +1,6 @@
 import type { UserPoolAccess } from '@studio/server/integrations/identity/cognito-identity';
 import type { Config } from '@studio/server/platform/config/config';
-import { loadPoolSecrets } from '@studio/server/platform/config/user-pool-secrets';
+import { loadUserPoolSecrets } from '@studio/server/platform/config/user-pool-secrets';
 
 /** Returns the user pool's id and URL, and the credentials with which this process administers it. */
 export function getUserPoolAdminAccess(config: Config): UserPoolAccess {
@@ -8,6 +8,6 @@ export function getUserPoolAdminAccess(config: Config): UserPoolAccess {
   return {
     userPoolId: config.identity.userPoolId,
     address,
-    credentials: own ? loadPoolSecrets(config).credentials : credentials,
+    credentials: own ? loadUserPoolSecrets(config).credentials : credentials,
   };
 }

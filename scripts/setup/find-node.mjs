@@ -53,7 +53,7 @@ function readMajor(program) {
 export const nodeFlags = ['--import', 'tsx'];
 
 /** Arguments with which Node runs the production server: the file that `npm run build` bundles. */
-export const serverProgram = ['apps/server/build/serve/serve.mjs'];
+export const serverArgs = ['apps/server/build/serve/serve.mjs'];
 
 /**
  * Returns additional environment variables for the production server; none with PostgreSQL. After the embedded database

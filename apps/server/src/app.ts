@@ -3,8 +3,8 @@ import type { ConfigResponse, PublicConfig } from '@studio/contracts/public-conf
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { loadCreditInvoiceDetails } from './account/credit-invoice-details.ts';
 import { registerAccountDataRightsRoutes } from './account/data-rights-routes.ts';
+import { loadEntitlementInvoiceDetails } from './account/entitlement-invoice-details.ts';
 import { registerInvoiceRoutes } from './account/invoice-routes.ts';
 import { registerSessionMovementRoutes } from './account/session-movement-routes.ts';
 import { registerBookingDocumentRoutes } from './bookings/documents/document-routes.ts';
@@ -155,7 +155,7 @@ export function buildApp(
       registerExportRoutes(api, services);
       registerDataRightsRoutes(api, services);
       registerPaymentWebhookRoutes(api, services);
-      registerBookingDocumentRoutes(api, services, { loadEntitlementInvoice: loadCreditInvoiceDetails });
+      registerBookingDocumentRoutes(api, services, { loadEntitlementInvoice: loadEntitlementInvoiceDetails });
       registerClassCancellationRoutes(api, services);
       registerTrainerRoutes(api, services);
       registerPeopleRoutes(api, services);

@@ -8,7 +8,7 @@ import { eraseIdentitiesOfOldPayments } from './payments/erase-member.ts';
 import { getMailboxKey } from './people/person-identity-keys.ts';
 import { purgeOldEmailProofs } from './people/proven-emails.ts';
 import type { Services } from './platform/services.ts';
-import { pseudonymiseOldPromoUses, purgeOldPromoUses } from './promotions/erase-member.ts';
+import { pseudonymiseOldPromoUses, purgeOldPromoUses } from './promotions/pseudonymise-promo-uses.ts';
 import { eraseIdentitiesOfOldPurchases } from './purchases/erase-member.ts';
 import { purgeOldOfferHistory } from './purchases/retain-offer-history.ts';
 import { erasePersonalDataOfOldTours } from './tours/erase-member.ts';

@@ -9,7 +9,7 @@ export const catalogueId = z
   .max(60);
 
 /** Number of the last saved version of a record. */
-export const catalogueVersion = z.number().int().min(1).max(2_000_000_000);
+export const catalogueRecordVersion = z.number().int().min(1).max(2_000_000_000);
 
 /** Direction in which a record moves in its list: up or down. */
 export const moveOffset = z.union([z.literal(-1), z.literal(1)]);

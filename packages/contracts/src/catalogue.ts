@@ -109,8 +109,8 @@ export const productDto = z.object({
 export type ProductDto = z.infer<typeof productDto>;
 
 /** Product on sale, with the ids of the earlier versions that it replaces. Links to those ids lead to the product. */
-export const soldProductDto = productDto.extend({ formerIds: z.array(z.string()) });
-export type SoldProductDto = z.infer<typeof soldProductDto>;
+export const productOnSaleDto = productDto.extend({ formerIds: z.array(z.string()) });
+export type ProductOnSaleDto = z.infer<typeof productOnSaleDto>;
 
 export const getCatalogueResponse = z.object({
   ok: z.literal(true),
@@ -130,7 +130,7 @@ export const getCatalogueResponse = z.object({
   /** Active instructors. */
   instructors: z.array(instructorDto),
   /** Products on sale. */
-  products: z.array(soldProductDto),
+  products: z.array(productOnSaleDto),
   /** Gift cards of a fixed amount, in whole pounds. Buyers can also choose a different amount. */
   giftCards: z.array(z.object({ id: z.string(), name: z.string(), pounds: z.number().int() })),
   rooms: z.array(

@@ -139,5 +139,5 @@ export const setChatEmailRequest = withEnvelope({ branchId, email: customer.shap
 
 /** POST /chat/end: ends this tab's conversation and deletes its messages. */
 export const endChatRequest = withEnvelope({ branchId });
-export const chatOkResponse = z.object({ ok: z.literal(true), conversation: conversationStatus });
-export type ChatOkResponse = z.infer<typeof chatOkResponse>;
+export const chatStatusResponse = z.object({ ok: z.literal(true), conversation: conversationStatus });
+export type ChatStatusResponse = z.infer<typeof chatStatusResponse>;

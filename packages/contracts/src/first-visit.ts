@@ -1,6 +1,6 @@
 import {
   maxInjuriesLength,
-  pregnancyWeeks,
+  pregnancyWeekLimits,
   questionnaireReasons,
 } from '@studio/domain/first-visit/health-answers';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const clientSelector = { branchId, bookingId: id.optional(), key: z.string().max
 
 const answers = z.object({
   pregnant: z.boolean(),
-  weeksPregnant: z.number().int().min(pregnancyWeeks.min).max(pregnancyWeeks.max).nullable(),
+  weeksPregnant: z.number().int().min(pregnancyWeekLimits.min).max(pregnancyWeekLimits.max).nullable(),
   injuries: multiLineText().max(maxInjuriesLength),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coverageErrors } from './entitlements.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate } from './shared-fields.ts';
-import { deskCodes, deskPaymentMethods, deskPrice } from './staff-desk-sales.ts';
+import { deskCodeFields, deskPaymentMethods, deskPriceFields } from './staff-desk-sales.ts';
 import { reasonField } from './staff-people.ts';
 import { singleLineText } from './text-schemas.ts';
 
@@ -43,7 +43,12 @@ export const listSelectableClassesResponse = z.object({
 export type ListSelectableClassesResponse = z.infer<typeof listSelectableClassesResponse>;
 
 /** POST /admin/bookings/quote: returns how a client can pay for a class. Takes no payment. Errors: not_found, promo_refused, gift_card_refused. */
-export const quoteStaffBookingRequest = withEnvelope({ branchId, personId: id, classId: id, ...deskCodes });
+export const quoteStaffBookingRequest = withEnvelope({
+  branchId,
+  personId: id,
+  classId: id,
+  ...deskCodeFields,
+});
 export const quoteStaffBookingResponse = z.object({
   ok: z.literal(true),
   class: selectableClass,
@@ -57,7 +62,7 @@ export const quoteStaffBookingResponse = z.object({
     }),
   ),
   ineligible: z.array(z.object({ name: z.string(), reason: z.enum(coverageErrors), message: z.string() })),
-  ...deskPrice,
+  ...deskPriceFields,
   /** Whether the client already has a place, so that another one is for a guest whose name is required. */
   alreadyBooked: z.boolean(),
 });
@@ -86,7 +91,7 @@ export const bookForClientRequest = withEnvelope({
   personId: id,
   classId: id,
   payment: staffPayment,
-  ...deskCodes,
+  ...deskCodeFields,
   expectedPence: z.number().int().min(0).optional(),
   /** Price after savings as the page showed it, including the part that a gift card pays. */
   expectedPricePence: z.number().int().min(0).optional(),
@@ -189,7 +194,7 @@ export const payAtDeskRequest = withEnvelope({
   branchId,
   bookingId: id,
   method: z.enum([...deskPaymentMethods, 'GIFT_CARD']),
-  giftCardCode: deskCodes.giftCardCode,
+  giftCardCode: deskCodeFields.giftCardCode,
   expectedPence: z.number().int().optional(),
   reason: reasonField.optional(),
 });

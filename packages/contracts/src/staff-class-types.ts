@@ -3,7 +3,7 @@ import { classLevels, classTypeAudiences } from '@studio/domain/catalogue/class-
 import { maxClassPricePence } from '@studio/domain/pricing/price';
 import { z } from 'zod';
 import { classTypeDto } from './catalogue.ts';
-import { catalogueId, catalogueVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
+import { catalogueId, catalogueRecordVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId } from './shared-fields.ts';
 import { multiLineText, singleLineText } from './text-schemas.ts';
@@ -51,7 +51,7 @@ export type AddClassTypeResponse = z.infer<typeof addClassTypeResponse>;
 export const saveClassTypeRequest = withEnvelope({
   branchId,
   id: catalogueId,
-  version: catalogueVersion,
+  version: catalogueRecordVersion,
   ...classTypeFields,
   includeScheduled: z.boolean().default(false),
   repriceScheduled: z.boolean().default(false),

@@ -17,7 +17,7 @@ export const deskPaymentMethod = z.enum(deskPaymentMethods);
 export type DeskPaymentMethod = z.infer<typeof deskPaymentMethod>;
 
 /** Codes that lower what a client pays at the front desk. COMPLIMENTARY sales ignore them. */
-export const deskCodes = {
+export const deskCodeFields = {
   promoCode: codeText().max(40).optional(),
   giftCardCode: codeText().max(40).optional(),
 };
@@ -43,11 +43,11 @@ const goodsAndCodes = {
       recipientEmail: z.union([z.literal(''), email]).default(''),
     })
     .optional(),
-  ...deskCodes,
+  ...deskCodeFields,
 };
 
 /** Price with codes, and the part that a gift card pays. Amounts are whole pence. */
-export const deskPrice = {
+export const deskPriceFields = {
   basePence: z.number().int(),
   pricePence: z.number().int(),
   /** Saving, such as "10% off with CALM10"; null when there is none. */
@@ -65,7 +65,7 @@ export const deskPrice = {
  * not_for_sale, bad_request, promo_refused, gift_card_refused.
  */
 export const quoteSaleRequest = withEnvelope({ branchId, personId: id, ...goodsAndCodes });
-export const quoteSaleResponse = z.object({ ok: z.literal(true), ...deskPrice });
+export const quoteSaleResponse = z.object({ ok: z.literal(true), ...deskPriceFields });
 export type QuoteSaleResponse = z.infer<typeof quoteSaleResponse>;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productDto } from './catalogue.ts';
-import { catalogueId, catalogueVersion, moveOffset } from './catalogue-records.ts';
+import { catalogueId, catalogueRecordVersion, moveOffset } from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId } from './shared-fields.ts';
 import { singleLineText } from './text-schemas.ts';
@@ -70,7 +70,7 @@ export type AddProductResponse = z.infer<typeof addProductResponse>;
 export const saveProductRequest = withEnvelope({
   branchId,
   id: catalogueId,
-  version: catalogueVersion,
+  version: catalogueRecordVersion,
   ...productFields,
   asNewVersion: z.boolean().default(false),
 });

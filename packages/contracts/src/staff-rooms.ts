@@ -1,6 +1,6 @@
 import { roomKinds } from '@studio/domain/catalogue/room-kind';
 import { z } from 'zod';
-import { catalogueId, catalogueVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
+import { catalogueId, catalogueRecordVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
 import { pictureDto } from './pictures.ts';
 import { branchId } from './shared-fields.ts';
@@ -44,7 +44,7 @@ export type AddRoomResponse = z.infer<typeof addRoomResponse>;
 export const saveRoomRequest = withEnvelope({
   branchId,
   id: catalogueId,
-  version: catalogueVersion,
+  version: catalogueRecordVersion,
   ...roomFields,
 });
 

@@ -7,7 +7,7 @@ import {
   findNode,
   getNodeEnvironment,
   getServerEnvironment,
-  serverProgram,
+  serverArgs,
 } from '../../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../../scripts/setup/run-program.mjs';
 import { getFreePort } from './get-free-port.ts';
@@ -56,7 +56,7 @@ export async function startStudio(settings: StudioSettings = {}): Promise<Studio
   const port = settings.port ?? (await getFreePort());
   const url = `${settings.env?.HTTPS === '1' ? 'https' : 'http'}://localhost:${port}`;
   const folder = createRunFolder('studio');
-  const child = spawn(findNode(), serverProgram, {
+  const child = spawn(findNode(), serverArgs, {
     cwd: settings.folder ?? projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environmentOf(settings, port, path.join(folder, 'data')),

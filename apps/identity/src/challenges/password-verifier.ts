@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getPoolName, type Pool } from '../pool.ts';
+import { attemptPassword } from '../users/attempt-password.ts';
 import { getPasswordVerifier } from '../users/check-password.ts';
-import { guessPassword } from '../users/guess-password.ts';
 import type { SecondFactor } from '../users/tables.ts';
 import { getUnknownUser } from '../users/unknown-user.ts';
 import type { User } from '../users/users.ts';
@@ -48,7 +48,7 @@ export const passwordVerifier = defineChallenge({
   async answer(pool, { user, state }, parameters) {
     const verifier = user ? getPasswordVerifier(pool, user) : state.unknownVerifier;
     const srpName = { pool: getPoolName(pool.settings), id: state.id };
-    const verifiedUser = await guessPassword(pool, state.id, parameters, async () =>
+    const verifiedUser = await attemptPassword(pool, state.id, parameters, async () =>
       verifySrp(srpName, verifier, state, parameters) ? user : null,
     );
     if (state.customNext) return issueCustomChallenge(pool, verifiedUser, parameters);

@@ -1,6 +1,6 @@
 import type { Pool } from '../pool.ts';
+import { attemptPassword } from '../users/attempt-password.ts';
 import { matchesPassword } from '../users/check-password.ts';
-import { guessPassword } from '../users/guess-password.ts';
 import type { SecondFactor } from '../users/tables.ts';
 import { getUnknownUser } from '../users/unknown-user.ts';
 import type { User } from '../users/users.ts';
@@ -23,7 +23,7 @@ export async function verifySentPassword(
   const username = requireParameter(parameters, 'USERNAME');
   const password = requireParameter(parameters, 'PASSWORD');
   const id = user?.sub ?? getUnknownUser(pool, username).sub;
-  const verifiedUser = await guessPassword(pool, id, parameters, async () =>
+  const verifiedUser = await attemptPassword(pool, id, parameters, async () =>
     (await matchesPassword(pool, user, password)) ? user : null,
   );
   return continueAfterPassword(pool, verifiedUser, parameters, codeBy);

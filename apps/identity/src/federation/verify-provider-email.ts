@@ -1,7 +1,7 @@
 import type { AuthResponse } from '../challenges/challenge.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { consumeCode } from '../users/codes.ts';
+import { redeemDecoyCode } from '../users/codes.ts';
 import { createDecoyUser } from '../users/decoy-user.ts';
 import { attemptCode } from '../users/network-guesses.ts';
 import type { User } from '../users/users.ts';
@@ -22,6 +22,6 @@ export async function verifyProviderEmail(
   const { email, ...personDetails } = upstreamPersonSchema.parse(JSON.parse(person));
   if (!email) throw new IdentityError('NotAuthorizedException');
   const { sub } = createDecoyUser(pool, email);
-  await attemptCode(pool, `link-provider|${sub}`, () => consumeCode(pool, sub, 'link-provider', code));
+  await attemptCode(pool, `link-provider|${sub}`, () => redeemDecoyCode(pool, sub, 'link-provider', code));
   return continueSignInAs(pool, await linkAccount(pool, { ...personDetails, email, isProven: true }));
 }

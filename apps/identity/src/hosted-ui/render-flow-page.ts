@@ -1,10 +1,10 @@
 import { toProviderPath } from '../federation/provider-settings.ts';
 import type { IdentityError } from '../protocol/identity-error.ts';
 import { getChallengePage } from './challenge-pages.ts';
-import { getFailureText } from './failure-text.ts';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
 import { type Html, html } from './html.ts';
 import type { LoginFlow } from './login-flow-state.ts';
+import { renderFailure } from './render-failure.ts';
 import type { HostedUiPage } from './send-page.ts';
 
 /** Content of the page besides the step. */
@@ -22,7 +22,7 @@ export function renderFlowPage(
   { request, step }: LoginFlow,
   shown: FlowPageContent,
 ): HostedUiPage {
-  const failure = shown.failure ? getFailureText(shown.failure, settings.branding) : null;
+  const failure = shown.failure ? renderFailure(shown.failure, settings.branding) : null;
   const form = (fields: Html, button: string): Html =>
     html`<form method="post" action="/oauth2/sign-in"><input type="hidden" name="flow" value="${shown.encryptedFlow}">
 ${fields}<button>${button}</button></form>`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { completeWithPasskey } from '../challenges/complete-with-passkey.ts';
-import { passkeySignInSession } from '../challenges/passkey-sessions.ts';
+import { passkeySignInSessionName } from '../challenges/passkey-sessions.ts';
 import { passkeyState } from '../challenges/web-authn.ts';
 import { defineOperation } from '../protocol/operation.ts';
 import { requireClient } from '../protocol/require-client.ts';
@@ -13,7 +13,7 @@ export const completePasskeySignIn = defineOperation({
   request: z.object({ ClientId: z.string(), Session: z.string(), CREDENTIAL: z.string().max(65_536) }),
   async run(pool, { ClientId, Session, CREDENTIAL }) {
     requireClient(pool, ClientId);
-    return withAuthSession(pool, { challenge: passkeySignInSession, secret: Session }, async (saved) => {
+    return withAuthSession(pool, { challenge: passkeySignInSessionName, secret: Session }, async (saved) => {
       const { challenge } = passkeyState.parse(saved);
       return completeWithPasskey(pool, await verifyPasskey(pool, CREDENTIAL, challenge));
     });

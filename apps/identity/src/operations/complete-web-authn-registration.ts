@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passkeyRegistrationSession } from '../challenges/passkey-sessions.ts';
+import { passkeyRegistrationSessionName } from '../challenges/passkey-sessions.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { enqueueEmail } from '../messages/enqueue-message.ts';
 import type { Pool } from '../pool.ts';
@@ -23,7 +23,7 @@ export const completeWebAuthnRegistration = defineOperation({
   async run(pool, { AccessToken, Credential }) {
     const { user } = await getUserOfAccessToken(pool, AccessToken);
     const secret = parseClientData(Credential.response.clientDataJSON)?.challenge ?? '';
-    const presented = { challenge: passkeyRegistrationSession, sub: user.sub, secret };
+    const presented = { challenge: passkeyRegistrationSessionName, sub: user.sub, secret };
     await withAuthSession(pool, presented, async () => {
       const made = await verifyPasskeyRegistration(pool, Credential, secret);
       await savePasskey(pool, user.sub, made);

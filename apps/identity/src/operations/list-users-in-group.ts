@@ -3,7 +3,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { requirePool } from '../protocol/require-pool.ts';
 import { toUserListDto } from '../users/admin-user-request.ts';
 import { requireGroup } from '../users/groups.ts';
-import { isInGroup, listUsersPage, pageLimitSchema } from '../users/list-users-page.ts';
+import { buildGroupCondition, listUsersPage, pageLimitSchema } from '../users/list-users-page.ts';
 
 export const listUsersInGroup = defineOperation({
   name: 'ListUsersInGroup',
@@ -19,7 +19,7 @@ export const listUsersInGroup = defineOperation({
     requireGroup(GroupName);
     const { found, next } = await listUsersPage(pool, {
       list: `group|${GroupName}`,
-      condition: isInGroup(pool, GroupName),
+      condition: buildGroupCondition(pool, GroupName),
       limit: Limit,
       token: NextToken,
     });

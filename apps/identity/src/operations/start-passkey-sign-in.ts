@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passkeySignInSession } from '../challenges/passkey-sessions.ts';
+import { passkeySignInSessionName } from '../challenges/passkey-sessions.ts';
 import { createPasskeyChallenge } from '../challenges/web-authn.ts';
 import { defineOperation } from '../protocol/operation.ts';
 import { requireClient } from '../protocol/require-client.ts';
@@ -20,7 +20,7 @@ export const startPasskeySignIn = defineOperation({
   async run(pool, { ClientId }) {
     requireClient(pool, ClientId);
     const state = { challenge: createPasskeyChallenge() };
-    const Session = await createAuthSession(pool, passkeySignInSession, null, state, requestMinutes);
+    const Session = await createAuthSession(pool, passkeySignInSessionName, null, state, requestMinutes);
     return {
       Session,
       CREDENTIAL_REQUEST_OPTIONS: await createPasskeyAuthenticationOptions(pool, state.challenge),

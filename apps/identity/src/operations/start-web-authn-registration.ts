@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passkeyRegistrationSession } from '../challenges/passkey-sessions.ts';
+import { passkeyRegistrationSessionName } from '../challenges/passkey-sessions.ts';
 import { defineOperation } from '../protocol/operation.ts';
 import { requireRecentlyAuthenticatedUser } from '../reauthentication/recent-authentication.ts';
 import { createAuthSession } from '../tokens/auth-session.ts';
@@ -13,7 +13,7 @@ export const startWebAuthnRegistration = defineOperation({
     const { user } = await requireRecentlyAuthenticatedUser(pool, AccessToken);
     // The session's secret is also the challenge. The protocol has no `Session` here, and the challenge is the only
     // value that comes back with the passkey.
-    const challenge = await createAuthSession(pool, passkeyRegistrationSession, user.sub, {});
+    const challenge = await createAuthSession(pool, passkeyRegistrationSessionName, user.sub, {});
     return { CredentialCreationOptions: await createPasskeyRegistrationOptions(pool, user, challenge) };
   },
 });

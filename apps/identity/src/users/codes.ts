@@ -75,7 +75,7 @@ export async function redeemCode(
  * now. Attempts count as in `redeemCode`; don't call it inside a transaction.
  * @throws as `redeemCode`
  */
-export async function consumeCode(
+export async function redeemDecoyCode(
   pool: Pool,
   sub: string,
   purpose: CodePurpose,

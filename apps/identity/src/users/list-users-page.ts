@@ -37,7 +37,7 @@ export async function listUsersPage(
 }
 
 /** Selects the accounts of a group. */
-export function isInGroup(pool: Pool, group: string): SQL {
+export function buildGroupCondition(pool: Pool, group: string): SQL {
   const subs = pool.database
     .select({ sub: groupMemberships.sub })
     .from(groupMemberships)

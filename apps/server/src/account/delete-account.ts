@@ -9,7 +9,7 @@ import { eraseOwnerClassMessages } from '../class-messages/erase-messages.ts';
 import { eraseMemberConversations } from '../conversations/erase-member.ts';
 import { eraseEmailPreferences } from '../email-preferences/store.ts';
 import { eraseMemberAnswers } from '../first-visit/erase-member.ts';
-import { eraseGiverFromGiftCards } from '../gift-cards/erase-member.ts';
+import { eraseDetailsOfBoughtGiftCards } from '../gift-cards/erase-member.ts';
 import { eraseProfile } from '../members/erase-member.ts';
 import { findMember } from '../members/store.ts';
 import { callPaymentProvider } from '../memberships/call-payment-provider.ts';
@@ -60,7 +60,7 @@ export async function deleteAccount(
     await eraseMemberTours(tx, memberId);
     await eraseMemberPayments(tx, memberId);
     await eraseMemberPurchases(tx, memberId);
-    await eraseGiverFromGiftCards(tx, memberId);
+    await eraseDetailsOfBoughtGiftCards(tx, memberId);
     await eraseMemberEntries(tx, memberId);
     await eraseMemberConversations(tx, memberId);
     await eraseMemberAnswers(tx, { memberId, personHash: hash });

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import { eraseGiverFromGiftCards } from '../gift-cards/erase-member.ts';
+import { eraseDetailsOfBoughtGiftCards } from '../gift-cards/erase-member.ts';
 import { giftCards } from '../gift-cards/tables.ts';
 import { closedAccounts } from '../members/tables.ts';
 import type { Services } from '../platform/services.ts';
@@ -15,5 +15,5 @@ export async function eraseRecipientsOfSentGiftCards({ database }: Services): Pr
     .innerJoin(closedAccounts, eq(closedAccounts.userId, giftCards.buyerId))
     .where(and(isNotNull(giftCards.sentAt), ne(giftCards.recipientEmail, '')));
   for (const { memberId } of buyers)
-    await database.transaction((tx) => eraseGiverFromGiftCards(tx, memberId));
+    await database.transaction((tx) => eraseDetailsOfBoughtGiftCards(tx, memberId));
 }

@@ -13,7 +13,7 @@ import {
   encodeInvoiceCursor,
   listInvoicesOfSubjects,
 } from '../payments/list-invoices-of-subjects.ts';
-import { buildCreditNoteUrl, listRefundsWithCreditNote } from '../payments/refund-credit-note.ts';
+import { buildCreditNoteUrl, listStaffAndProviderRefunds } from '../payments/refund-credit-note.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { buildPurchaseInvoiceUrl } from '../purchases/purchase-links.ts';
@@ -39,7 +39,7 @@ export async function listMemberInvoices(
   const names = new Map([...purchases, ...months.map(({ id, name }) => [id, name] as const)]);
   const subjects = [...names.keys(), ...(await listPaidBookingIds(database, branchId, memberId))];
   const refundSubjects = new Map(
-    (await listRefundsWithCreditNote(database, branchId, subjects)).map((one) => [one.id, one.subjectId]),
+    (await listStaffAndProviderRefunds(database, branchId, subjects)).map((one) => [one.id, one.subjectId]),
   );
   const invoices = [...subjects, ...refundSubjects.keys()];
   const found = await listInvoicesOfSubjects(database, branchId, invoices, limit + 1, after);

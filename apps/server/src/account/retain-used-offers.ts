@@ -1,7 +1,7 @@
 import { getMailboxKey } from '../people/person-identity-keys.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { InstallationKeys } from '../platform/database/installation-keys.ts';
-import { pseudonymisePromoUses } from '../promotions/erase-member.ts';
+import { pseudonymisePromoUses } from '../promotions/pseudonymise-promo-uses.ts';
 import { type OfferHistoryOwner, retainOfferHistory } from '../purchases/retain-offer-history.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { heroSlideIds } from '@studio/content/copy/home';
 import { type SiteSettings, siteSettings } from '@studio/content/site-settings';
-import type { GetCatalogueResponse, SoldProductDto } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, ProductOnSaleDto } from '@studio/contracts/catalogue';
 import { isProduct } from '@studio/domain/catalogue/product-terms';
 import { toPounds } from '@studio/domain/money/money';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
@@ -70,7 +70,7 @@ function toGiftCards(all: Awaited<ReturnType<typeof listAllProducts>>): GetCatal
 }
 
 /** Returns the products on sale, each with the ids of its former versions. */
-function toSoldProducts(all: Awaited<ReturnType<typeof listAllProducts>>): SoldProductDto[] {
+function toSoldProducts(all: Awaited<ReturnType<typeof listAllProducts>>): ProductOnSaleDto[] {
   return all
     .filter(isOnSale)
     .filter(isProduct)

@@ -9,7 +9,7 @@ import type { ClassMessageEmailJob, EmailDraft } from '../platform/emails/outbox
 import {
   formatGreeting,
   getBookingEmailReason,
-  getWaitingEmailReason,
+  getWaitingListEmailReason,
 } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
 import { buildClassRows } from '../timetable/build-class-rows.ts';
@@ -71,7 +71,7 @@ export async function buildClassMessageEmail(
         rowsTitle: 'Class details',
         rows: buildClassRows(studio, klass),
         footer: {
-          text: `You can reply to this email. ${found.isBooked ? getBookingEmailReason(studio) : getWaitingEmailReason(studio)}`,
+          text: `You can reply to this email. ${found.isBooked ? getBookingEmailReason(studio) : getWaitingListEmailReason(studio)}`,
         },
       },
     },

@@ -1,7 +1,7 @@
 import {
-  chatOkResponse,
   chatRequest,
   chatResponse,
+  chatStatusResponse,
   conversationRequest,
   conversationResponse,
   endChatRequest,
@@ -40,7 +40,7 @@ export function registerChatRoutes(app: FastifyInstance, services: Services): vo
     path: paths.chatEmail,
     policy: 'anyone',
     request: setChatEmailRequest,
-    response: chatOkResponse,
+    response: chatStatusResponse,
     handle: async ({ branchId, clientId, sessionId, email }, caller) => {
       rateLimitWrites(services, caller);
       return saveVisitorEmail(services, { branchId, clientId, sessionId }, email);
@@ -50,7 +50,7 @@ export function registerChatRoutes(app: FastifyInstance, services: Services): vo
     path: paths.chatEnd,
     policy: 'anyone',
     request: endChatRequest,
-    response: chatOkResponse,
+    response: chatStatusResponse,
     handle: async ({ branchId, clientId, sessionId }, caller) => {
       rateLimitWrites(services, caller);
       return deleteTabConversation(services, { branchId, clientId, sessionId });

@@ -1,4 +1,4 @@
-import type { ChatOkResponse } from '@studio/contracts/chat';
+import type { ChatStatusResponse } from '@studio/contracts/chat';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { getConversationStatus } from './conversation-status.ts';
@@ -12,7 +12,7 @@ export async function saveVisitorEmail(
   services: Services,
   tab: BrowserTabKey,
   email: string,
-): Promise<ChatOkResponse> {
+): Promise<ChatStatusResponse> {
   const { database } = services;
   const { branchId } = tab;
   const conversation = await findTabConversation(database, tab, null);

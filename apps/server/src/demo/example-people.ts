@@ -63,6 +63,6 @@ export function getExamplePerson(number: number, womenOnly: boolean): ExamplePer
 }
 
 /** Returns an email address that can't receive email: its domain is reserved for examples. */
-export function buildExampleEmail({ firstName, lastName }: ExamplePerson): string {
+export function buildExampleEmailAddress({ firstName, lastName }: ExamplePerson): string {
   return `${firstName}.${lastName}@example.com`.toLowerCase();
 }

@@ -9,7 +9,7 @@ import { ensurePerson } from '../people/ensure-person.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import { classes } from '../timetable/tables.ts';
-import { buildExampleEmail, getExamplePerson } from './example-people.ts';
+import { buildExampleEmailAddress, getExamplePerson } from './example-people.ts';
 import { getFillTarget } from './fill-target.ts';
 
 /** Client id of example bookings. It's too short for a real browser's id. */
@@ -146,7 +146,7 @@ function bookingsFor(klass: ClassRow, now: Date): NewBooking[] {
       clientId: demoClientId,
       attendeeName: `${person.firstName} ${person.lastName}`,
       ...person,
-      email: buildExampleEmail(person),
+      email: buildExampleEmailAddress(person),
       // These bookings have no payment, so cancelling such a class refunds nothing.
       paymentMethod: 'FREE' as const,
       basePence: pricePence,

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { PastClass } from './demo-history-rows.ts';
-import { buildExampleEmail, getExamplePerson } from './example-people.ts';
+import { buildExampleEmailAddress, getExamplePerson } from './example-people.ts';
 import { hashToFraction } from './fill-target.ts';
 
 /** Client id of past example bookings. It's too short for a real browser's id. */
@@ -31,7 +31,7 @@ export function createPastPeople(from: Date, days: number): PastPerson[] {
     return {
       ...person,
       id: uuidv7(),
-      email: buildExampleEmail(person),
+      email: buildExampleEmailAddress(person),
       since: new Date(from.getTime() + day * dayMs),
       isRegular: number % 3 === 0,
     };

@@ -14,7 +14,7 @@ const eraseGiver: PreparedStatement = {
 };
 
 /** Erases the recipients, sender names and messages of sent gift cards that a member bought. The balance stays. */
-export async function eraseGiverFromGiftCards(tx: QueryExecutor, memberId: string): Promise<void> {
+export async function eraseDetailsOfBoughtGiftCards(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(eraseGiver, [memberId]);
 }
 

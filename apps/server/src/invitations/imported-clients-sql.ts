@@ -28,4 +28,4 @@ export const hasAccountSql = `EXISTS (SELECT 1 FROM people a
     WHERE a.branch_id = $1 AND (a.id = p.id OR a.merged_into = p.id) AND a.member_id IS NOT NULL)`;
 
 /** SQL condition: the client `p` has an email address that no one else uses. */
-export const hasEmailSql = '(p.email IS NOT NULL AND p.email_key IS NOT NULL)';
+export const hasOwnEmailSql = '(p.email IS NOT NULL AND p.email_key IS NOT NULL)';

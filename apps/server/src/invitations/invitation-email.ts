@@ -7,7 +7,7 @@ import { dropReasons } from '../platform/emails/drop-reasons.ts';
 import type { EmailDraft, InvitationEmailJob } from '../platform/emails/outbox.ts';
 import { formatGreeting } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
-import { hasAccountSql, hasEmailSql, isImportedSql } from './imported-clients-sql.ts';
+import { hasAccountSql, hasOwnEmailSql, isImportedSql } from './imported-clients-sql.ts';
 import { loadInvitationItems } from './load-invitation-items.ts';
 
 interface FoundClient {
@@ -23,7 +23,7 @@ interface FoundClient {
 const invitedClient: PreparedStatement = {
   name: 'invited_client',
   text: `SELECT p.id AS "personId", p.first_name AS "firstName", coalesce(p.email, '') AS email,
-      ${hasAccountSql} AS "hasAccount", ${hasEmailSql} AS "hasEmail",
+      ${hasAccountSql} AS "hasAccount", ${hasOwnEmailSql} AS "hasEmail",
       (c.batch_id IS NULL OR ${isImportedSql}) AS "isCurrent"
     FROM client_invitations c
     JOIN people x ON x.branch_id = c.branch_id AND x.id = c.person_id

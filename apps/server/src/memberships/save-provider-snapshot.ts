@@ -1,6 +1,6 @@
 import { getNextProviderCheck } from '@studio/domain/memberships/next-provider-check';
 import {
-  getMembershipEnd,
+  getMembershipEndReason,
   getNextMembershipStatus,
   toFailedAttemptKey,
 } from '@studio/domain/memberships/provider-status';
@@ -59,7 +59,10 @@ function applySnapshot(
     pastDueSince: status === 'PAST_DUE' ? (row.pastDueSince ?? now) : null,
     failedAttempt: failed ? toFailedAttemptKey(failed) : row.failedAttempt,
     ...(ending
-      ? { endedAt: now, endReason: input.endReason ?? getMembershipEnd(row.startedAt, invoices[0]?.status) }
+      ? {
+          endedAt: now,
+          endReason: input.endReason ?? getMembershipEndReason(row.startedAt, invoices[0]?.status),
+        }
       : {}),
   };
   return { ...next, nextSyncAt: getNextProviderCheck(next, now) };

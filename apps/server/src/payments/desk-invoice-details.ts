@@ -9,7 +9,7 @@ import { sumDeskSale, sumDeskSaleByMethod } from './desk-sale.ts';
 import { resolveInvoiceSeller } from './invoice-seller.ts';
 
 /** Line and billing name of a front-desk invoice. */
-export interface DeskInvoice {
+export interface DeskInvoiceContent {
   what: { description: string; detail: string };
   billedTo: InvoiceDetails['billedTo'];
 }
@@ -21,7 +21,7 @@ export interface DeskInvoice {
 export async function loadDeskInvoiceDetails(
   services: Services,
   requested: DeskPaymentRow,
-  { what, billedTo }: DeskInvoice,
+  { what, billedTo }: DeskInvoiceContent,
 ): Promise<InvoiceDetails> {
   const payment = await findInvoicedPayment(services, requested);
   const { branchId, currency, takenAt, amountPence, refundsPaymentId } = payment;

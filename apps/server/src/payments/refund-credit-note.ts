@@ -22,7 +22,7 @@ const selectStaffRefunds: PreparedStatement = {
  * Returns refunds by staff, or made at the provider, for these bookings, purchases and months. Each of them gets its
  * own credit note, unless it isn't submitted yet or is a dispute that the studio hasn't lost.
  */
-export function listRefundsWithCreditNote(
+export function listStaffAndProviderRefunds(
   db: QueryExecutor,
   branchId: string,
   subjectIds: readonly string[],

@@ -14,7 +14,7 @@ import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioContact } from '../catalogue/studio-contact.ts';
 import type { GenericEmailDetails, StudioContact } from '../integrations/email/email-details.ts';
 import type { EmailDraft, WaitingListEmailJob } from '../platform/emails/outbox.ts';
-import { alternativeTitle, getWaitingEmailReason } from '../platform/emails/shared-email-text.ts';
+import { alternativeClassTitle, getWaitingListEmailReason } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
 import { buildClassRows } from '../timetable/build-class-rows.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
@@ -89,7 +89,7 @@ async function buildJoinedDraft(
       others.length === 0 ? buildClassRows(studio, first.klass) : found.map(({ klass }) => toClassRow(klass)),
     action: { label: 'View waiting list', href: buildEntryUrl(services, first.entryWithHold) },
     note: { text: await buildJoinedNote(services, found) },
-    footer: { text: getWaitingEmailReason(studio) },
+    footer: { text: getWaitingListEmailReason(studio) },
   };
   return { to: entry.email, email: { template: 'plain-message', details } };
 }
@@ -168,7 +168,7 @@ function buildOfferedDraft(
         note: {
           text: 'You won’t be charged until you book. If you don’t want the place, you can decline it on the same page.',
         },
-        footer: { text: getWaitingEmailReason(studio) },
+        footer: { text: getWaitingListEmailReason(studio) },
       },
     },
   };
@@ -198,7 +198,7 @@ async function buildOfferExpiredDraft(
           label: 'See other classes that day',
           href: `${config.publicUrl}/timetable?activity=${klass.activityId}&date=${day}`,
         },
-        footer: { text: getWaitingEmailReason(studio) },
+        footer: { text: getWaitingListEmailReason(studio) },
       },
     },
   };
@@ -236,7 +236,7 @@ async function buildClassCancelledDraft(
         title: 'We’ve cancelled this class',
         lead: `You were on the waiting list for ${klass.title}, ${moment}. ${reason}We haven’t charged you${entryWithHold.entry.entitlementId ? ', and we’ve returned the session we’d reserved' : ''}.`,
         ...(alternative
-          ? { rowsTitle: alternativeTitle, rows: buildClassRows(studio, alternative) }
+          ? { rowsTitle: alternativeClassTitle, rows: buildClassRows(studio, alternative) }
           : { rowsTitle: 'Class details', rows: buildClassRows(studio, klass) }),
         action: alternative
           ? { label: 'View class', href: `${config.publicUrl}${toClassPagePath(alternative)}` }
@@ -244,7 +244,7 @@ async function buildClassCancelledDraft(
               label: 'See the timetable',
               href: `${config.publicUrl}/timetable?activity=${klass.activityId}`,
             },
-        footer: { text: getWaitingEmailReason(studio) },
+        footer: { text: getWaitingListEmailReason(studio) },
       },
     },
   };

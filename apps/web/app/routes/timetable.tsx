@@ -4,8 +4,8 @@ import { buildTimetableSearch, timetableParameters } from '@studio/domain/timeta
 import { lazyIsland } from '@studio/islands/lazy-island';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getChosenFiltersText } from '../features/public/timetable/chosen-filters-text.ts';
-import { removeUnknownFilters } from '../features/public/timetable/known-filters.ts';
 import { loadTimetable, type TimetableData } from '../features/public/timetable/load-timetable.ts';
+import { removeUnknownFilters } from '../features/public/timetable/remove-unknown-filters.ts';
 import { hasSameClasses, parseTimetableUrl } from '../features/public/timetable/timetable-url.ts';
 import { useTrackEvent } from '../lib/analytics/use-track-event.ts';
 import { useDemoSignInLink } from '../lib/session/use-demo-sign-in-link.ts';

@@ -2,8 +2,8 @@ import type { AssistantTopic } from './assistant-topic.ts';
 import { aboutAssistantTopics } from './topics/about-assistant-topics.ts';
 import { aboutStudioTopics } from './topics/about-studio-topics.ts';
 import { accidentAndHygieneTopics } from './topics/accident-and-hygiene-topics.ts';
+import { accountCreationTopics } from './topics/account-creation-topics.ts';
 import { accountHelpTopics } from './topics/account-help-topics.ts';
-import { accountTopics } from './topics/account-topics.ts';
 import { arrivalTopics } from './topics/arrival-topics.ts';
 import { audienceTopics } from './topics/audience-topics.ts';
 import { beginnerTopics } from './topics/beginner-topics.ts';
@@ -74,10 +74,9 @@ import { lowMoodTopics } from './topics/low-mood-topics.ts';
 import { membershipDetailTopics } from './topics/membership-detail-topics.ts';
 import { membershipPaymentTopics } from './topics/membership-payment-topics.ts';
 import { membershipTopics } from './topics/membership-topics.ts';
-import { missedAndLockedTopics } from './topics/missed-and-locked-topics.ts';
+import { missedClassAndLostAppTopics } from './topics/missed-class-and-lost-app-topics.ts';
 import { missingNewsletterCodeTopics } from './topics/missing-newsletter-code-topics.ts';
 import { missingTeamReplyTopics } from './topics/missing-team-reply-topics.ts';
-import { morePriceTopics } from './topics/more-price-topics.ts';
 import { newClassTopics } from './topics/new-class-topics.ts';
 import { offerTopics } from './topics/offer-topics.ts';
 import { openingHoursTopics } from './topics/opening-hours-topics.ts';
@@ -96,6 +95,7 @@ import { pregnancyTopics } from './topics/pregnancy-topics.ts';
 import { preparationTopics } from './topics/preparation-topics.ts';
 import { priceChangeTopics } from './topics/price-change-topics.ts';
 import { priceCheckTopics } from './topics/price-check-topics.ts';
+import { priceDetailTopics } from './topics/price-detail-topics.ts';
 import { priceQuestionTopics } from './topics/price-question-topics.ts';
 import { priceTopics } from './topics/price-topics.ts';
 import { productAdviceTopics } from './topics/product-advice-topics.ts';
@@ -133,12 +133,12 @@ import { whoTeachesTopics } from './topics/who-teaches-topics.ts';
 export const assistantTopics: readonly AssistantTopic[] = [
   ...aboutAssistantTopics,
   ...accountHelpTopics,
-  ...accountTopics,
+  ...accountCreationTopics,
   ...disputedPaymentTopics,
   ...guestAndRewardTopics,
   ...instructorForInjuryTopics,
-  ...missedAndLockedTopics,
-  ...morePriceTopics,
+  ...missedClassAndLostAppTopics,
+  ...priceDetailTopics,
   ...personalMatterTopics,
   ...quietAndPhoneTopics,
   ...shortAnswerTopics,

@@ -94,7 +94,7 @@ export const topicIdsLeadingToClasses: ReadonlySet<string> = new Set([
  * Topics whose question can follow from a health problem, such as the wish for a 1:1. Beside a health problem, they
  * don't count as a separate question.
  */
-export const topicIdsUsefulDespiteHealth: ReadonlySet<string> = new Set([
+export const topicIdsFollowingFromHealth: ReadonlySet<string> = new Set([
   'one_to_one',
   'waiver_form',
   'floor_mobility',

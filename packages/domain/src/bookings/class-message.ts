@@ -6,7 +6,7 @@ export const classMessageAudiences = ['booked', 'waiting', 'both'] as const;
 export type ClassMessageAudience = (typeof classMessageAudiences)[number];
 
 /** Days after the end of a class in which staff can still email its clients, for example about lost property. */
-export const classMessageDays = 7;
+export const classMessageWindowDays = 7;
 
 const dayMs = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ export function getClassMessageError(
 ): 'cancelled' | 'too_late' | null {
   if (klass.status === 'CANCELLED') return 'cancelled';
   const endsAt = klass.startsAt.getTime() + klass.durationMin * 60_000;
-  return now.getTime() > endsAt + classMessageDays * dayMs ? 'too_late' : null;
+  return now.getTime() > endsAt + classMessageWindowDays * dayMs ? 'too_late' : null;
 }
 
 /** Returns the subject that a new message starts with, such as "Vinyasa Yoga, Fri 27 Nov, 18:30". */

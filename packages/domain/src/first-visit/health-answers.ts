@@ -15,7 +15,7 @@ export const healthAnswersRetentionMonths = 12;
 export const maxInjuriesLength = 600;
 
 /** Accepted weeks of pregnancy. */
-export const pregnancyWeeks = { min: 1, max: 42 };
+export const pregnancyWeekLimits = { min: 1, max: 42 };
 
 /** Health answers that an instructor needs before a class. */
 export interface HealthAnswers {
@@ -53,7 +53,7 @@ export function validateHealthForm(typed: HealthFormValues): HealthFormErrors {
 }
 
 function getHealthErrors(typed: HealthFormValues): HealthFormErrors {
-  const { min, max } = pregnancyWeeks;
+  const { min, max } = pregnancyWeekLimits;
   const weeks = Number(typed.weeks);
   const areWeeksValid = Number.isInteger(weeks) && weeks >= min && weeks <= max;
   return {

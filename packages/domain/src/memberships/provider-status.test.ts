@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MembershipStatus } from './membership.ts';
 import {
-  getMembershipEnd,
+  getMembershipEndReason,
   getNextMembershipStatus,
   type ProviderStatus,
   toFailedAttemptKey,
@@ -23,14 +23,14 @@ describe('getNextMembershipStatus', () => {
   });
 });
 
-describe('getMembershipEnd', () => {
+describe('getMembershipEndReason', () => {
   const startedAt = new Date('2026-11-21T21:00:00Z');
   it('derives the reason from the last invoice', () => {
-    expect(getMembershipEnd(null, 'open')).toBe('NEVER_STARTED');
-    expect(getMembershipEnd(startedAt, 'paid')).toBe('CANCELLED');
-    expect(getMembershipEnd(startedAt, 'void')).toBe('CANCELLED');
-    expect(getMembershipEnd(startedAt, 'open')).toBe('UNPAID');
-    expect(getMembershipEnd(startedAt, 'uncollectible')).toBe('UNPAID');
+    expect(getMembershipEndReason(null, 'open')).toBe('NEVER_STARTED');
+    expect(getMembershipEndReason(startedAt, 'paid')).toBe('CANCELLED');
+    expect(getMembershipEndReason(startedAt, 'void')).toBe('CANCELLED');
+    expect(getMembershipEndReason(startedAt, 'open')).toBe('UNPAID');
+    expect(getMembershipEndReason(startedAt, 'uncollectible')).toBe('UNPAID');
   });
 });
 

@@ -20,7 +20,7 @@ export function getNextMembershipStatus(
  * Returns why a membership ended, derived from its start and its last invoice. If that invoice is open or
  * uncollectible, the membership ended because it was unpaid.
  */
-export function getMembershipEnd(
+export function getMembershipEndReason(
   startedAt: Date | null,
   lastInvoice: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible' | undefined,
 ): MembershipEndReason {

@@ -18,7 +18,7 @@ export interface PictureWidths {
   webp: readonly number[];
 }
 
-export interface PictureFormatSpec {
+export interface PictureKindSpec {
   /** Width divided by height. */
   ratio: number;
   /** Minimum width of the crop in pixels. */
@@ -30,7 +30,7 @@ export interface PictureFormatSpec {
 }
 
 /** Shape and file widths of the pictures of each kind that owners crop. */
-export const pictureSpecs: Readonly<Record<CroppedPictureKind, PictureFormatSpec>> = {
+export const pictureSpecs: Readonly<Record<CroppedPictureKind, PictureKindSpec>> = {
   room: { ratio: 3 / 2, minWidth: 800, widths: { avif: [480, 768, 1200, 1600], webp: [768, 1600] } },
   // The narrowest WebP file is the thumbnail of the timetable’s picker and of the checkout.
   activity: {

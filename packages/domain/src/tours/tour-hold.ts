@@ -13,6 +13,6 @@ export function getTourHoldExpiry(now: Date): Date {
 }
 
 /** Returns whether a hold has expired, which is so from `holdExpiresAt` on, in epoch seconds (handbook: tours 3). */
-export function isTourHoldOver(holdExpiresAt: number, now: Date): boolean {
+export function hasTourHoldExpired(holdExpiresAt: number, now: Date): boolean {
   return now.getTime() >= holdExpiresAt * 1000;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areTourDetailsValid } from './tour-details.ts';
-import { getTourHoldExpiry, isTourHoldOver } from './tour-hold.ts';
+import { getTourHoldExpiry, hasTourHoldExpired } from './tour-hold.ts';
 import { findTourSlot, listTourSlots, type TourHours, toTourSlotId } from './tour-slots.ts';
 
 const hours: TourHours = {
@@ -76,8 +76,8 @@ describe('tour hold', () => {
   it('expires at the second it names', () => {
     const expiry = getTourHoldExpiry(new Date('2026-11-27T10:00:00Z'));
     const seconds = expiry.getTime() / 1000;
-    expect(isTourHoldOver(seconds, new Date('2026-11-27T10:04:59.999Z'))).toBe(false);
-    expect(isTourHoldOver(seconds, new Date('2026-11-27T10:05:00Z'))).toBe(true);
+    expect(hasTourHoldExpired(seconds, new Date('2026-11-27T10:04:59.999Z'))).toBe(false);
+    expect(hasTourHoldExpired(seconds, new Date('2026-11-27T10:05:00Z'))).toBe(true);
   });
 });
 

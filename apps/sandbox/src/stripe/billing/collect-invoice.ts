@@ -6,7 +6,7 @@ import { recordEvent } from '../objects/event.ts';
 import { getInvoiceSubscriptionId } from '../objects/invoice.ts';
 import { getId, getObject, lockObject, readHiddenData, saveObject } from '../objects/object-store.ts';
 import { readTestCard } from '../objects/payment-method.ts';
-import { markIntentFailed, recordFailedAttempt } from './settle-invoice.ts';
+import { recordFailedAttempt, recordFailedIntentAttempt } from './settle-invoice.ts';
 
 export interface CollectContext {
   /**
@@ -72,6 +72,6 @@ async function recordRequiredAuthentication(
   };
   await saveObject(work.db, 'payment_intent', waiting);
   await recordEvent(work, 'payment_intent.requires_action', waiting);
-  await markIntentFailed(work, waiting, automatic);
+  await recordFailedIntentAttempt(work, waiting, automatic);
   return waiting;
 }

@@ -14,7 +14,7 @@ const retryDays = [3, 5, 7];
  * Marks the intent's invoice, if it has one, as paid and activates the subscription. Call it after the intent has
  * succeeded. The caller has locked the subscription.
  */
-export async function markIntentPaid(work: WorkContext, intent: PaymentIntent): Promise<void> {
+export async function markInvoicePaid(work: WorkContext, intent: PaymentIntent): Promise<void> {
   const invoice = await findInvoice(work, intent);
   if (!invoice) return;
   const paid: Invoice = {
@@ -39,7 +39,7 @@ export async function markIntentPaid(work: WorkContext, intent: PaymentIntent): 
  * Records a failed attempt to charge an invoice's intent. Only the first attempt and Stripe's automatic ones count and
  * schedule another.
  */
-export async function markIntentFailed(
+export async function recordFailedIntentAttempt(
   work: WorkContext,
   intent: PaymentIntent,
   isAutomatic: boolean,

@@ -1,6 +1,6 @@
 import type { ApiClient, StripeError } from './api-client.ts';
 import type { ElementsOptions } from './elements-options.ts';
-import { createEmitter, type Handler } from './emitter.ts';
+import { createEmitter, type EventHandler } from './emitter.ts';
 import { IntegrationError } from './integration-error.ts';
 import { createPaymentElement, type PaymentElement, type PaymentElementOptions } from './payment-element.ts';
 
@@ -49,7 +49,7 @@ export function createElements(api: ApiClient, initialOptions: ElementsOptions):
       state.payment?.restyle();
       queueMicrotask(() => events.emit('update-end', undefined));
     },
-    on: (type: string, handler: Handler) => events.on(type, handler),
+    on: (type: string, handler: EventHandler) => events.on(type, handler),
     fetchUpdates: async () => ({}),
     async submit() {
       const error = showValidationError(state);

@@ -1,13 +1,13 @@
-export type Handler = (event?: unknown) => void;
+export type EventHandler = (event?: unknown) => void;
 
 /** Creates an event emitter. An error in one handler doesn't stop the others. */
 export function createEmitter() {
-  const handlers = new Map<string, Set<Handler>>();
+  const handlers = new Map<string, Set<EventHandler>>();
   return {
-    on(type: string, handler: Handler): void {
+    on(type: string, handler: EventHandler): void {
       handlers.set(type, (handlers.get(type) ?? new Set()).add(handler));
     },
-    off(type: string, handler?: Handler): void {
+    off(type: string, handler?: EventHandler): void {
       if (handler) handlers.get(type)?.delete(handler);
       else handlers.delete(type);
     },
@@ -24,9 +24,9 @@ export function createEmitter() {
 }
 
 export interface EventSubscriptions<T> {
-  on(type: string, handler: Handler): T;
-  once(type: string, handler: Handler): T;
-  off(type: string, handler?: Handler): T;
+  on(type: string, handler: EventHandler): T;
+  once(type: string, handler: EventHandler): T;
+  off(type: string, handler?: EventHandler): T;
 }
 
 /** Creates an element's methods `on`, `once` and `off`, which return the element. */
@@ -40,7 +40,7 @@ export function createSubscriptions<T>(
       return self();
     },
     once(type, handler) {
-      const first: Handler = (event) => {
+      const first: EventHandler = (event) => {
         events.off(type, first);
         handler(event);
       };

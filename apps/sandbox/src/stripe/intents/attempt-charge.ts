@@ -1,6 +1,6 @@
 import type { ApiCall, ApiResponse, WorkContext } from '../api/api-call.ts';
 import { ApiError, getDocUrl } from '../api/api-error.ts';
-import { markIntentFailed, markIntentPaid } from '../billing/settle-invoice.ts';
+import { markInvoicePaid, recordFailedIntentAttempt } from '../billing/settle-invoice.ts';
 import type { Decline } from '../cards/declines.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../objects/api-objects.ts';
 import { createCharge } from '../objects/charge.ts';
@@ -40,7 +40,7 @@ export async function attemptCharge(
     attempt.decline ? 'payment_intent.payment_failed' : 'payment_intent.succeeded',
     settled,
   );
-  if (attempt.decline) await markIntentFailed(work, settled, attempt.automatic ?? false);
+  if (attempt.decline) await recordFailedIntentAttempt(work, settled, attempt.automatic ?? false);
   else await settlePaid(work, settled, method);
   const { dispute } = await readTestCard(work, method.id);
   if (dispute && !attempt.decline) await openDispute(work, charge, dispute);
@@ -50,7 +50,7 @@ export async function attemptCharge(
 async function settlePaid(work: WorkContext, intent: PaymentIntent, method: PaymentMethod): Promise<void> {
   const customer = getId(intent.customer);
   if (customer && intent.setup_future_usage) await attachPaymentMethod(work, method, customer);
-  await markIntentPaid(work, intent);
+  await markInvoicePaid(work, intent);
 }
 
 /** Creates the 402 response for a declined card, with the intent, as Stripe does. */

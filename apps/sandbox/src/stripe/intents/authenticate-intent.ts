@@ -1,6 +1,6 @@
 import type { ApiCall } from '../api/api-call.ts';
 import { getDocUrl } from '../api/api-error.ts';
-import { markIntentFailed } from '../billing/settle-invoice.ts';
+import { recordFailedIntentAttempt } from '../billing/settle-invoice.ts';
 import { getAuthenticatedOutcome } from '../cards/card-outcome.ts';
 import type { PaymentIntent, PaymentMethod } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
@@ -47,6 +47,6 @@ async function failAuthentication(
   };
   await saveObject(call.db, 'payment_intent', failed);
   await recordEvent(call, 'payment_intent.payment_failed', failed);
-  await markIntentFailed(call, failed, false);
+  await recordFailedIntentAttempt(call, failed, false);
   return failed;
 }

@@ -7,7 +7,7 @@ import {
   formatInvoiceNumber,
   type InvoiceRow,
 } from '../../payments/assign-invoice-number.ts';
-import { type DeskInvoice, loadDeskInvoiceDetails } from '../../payments/desk-invoice-details.ts';
+import { type DeskInvoiceContent, loadDeskInvoiceDetails } from '../../payments/desk-invoice-details.ts';
 import { findDeskPayment, loadDeskBalances } from '../../payments/desk-payments.ts';
 import { resolveInvoiceSeller } from '../../payments/invoice-seller.ts';
 import type { InvoiceKind } from '../../payments/tables.ts';
@@ -77,11 +77,11 @@ async function loadDeskInvoice(services: Services, details: BookingDetails): Pro
   const desk = (await loadDeskBalances(services.database, branchId, [id])).get(id);
   const payment = desk && (await findDeskPayment(services.database, branchId, desk.paymentId));
   if (!payment || payment.amountPence === 0) throw new AppError('not_found');
-  return loadDeskInvoiceDetails(services, payment, toBookingInvoice(details));
+  return loadDeskInvoiceDetails(services, payment, toBookingInvoiceContent(details));
 }
 
 /** Returns the line and the billing name of a booking's invoices. */
-export function toBookingInvoice(details: BookingDetails): DeskInvoice {
+export function toBookingInvoiceContent(details: BookingDetails): DeskInvoiceContent {
   const { description, detail } = toInvoiceLine(details);
   return { what: { description, detail }, billedTo: billedTo(details) };
 }

@@ -5,7 +5,7 @@ import { findPayment, findRefundWithoutBooking, type PaymentRow } from '../../pa
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { type BookingRow, findBookingsOfPayment } from '../booking-store.ts';
-import { type FinalisedPayment, finalisePayment } from './finalise-payment.ts';
+import { type FinalisePaymentResult, finalisePayment } from './finalise-payment.ts';
 
 /**
  * Returns the bookings of a payment that the browser reports as done. Idempotent. Throws AppError not_found for another
@@ -25,7 +25,7 @@ export async function confirmPayment(
   throw new AppError('payment_not_completed');
 }
 
-async function finaliseForClient(services: Services, intentId: string): Promise<FinalisedPayment> {
+async function finaliseForClient(services: Services, intentId: string): Promise<FinalisePaymentResult> {
   try {
     return await finalisePayment(services, { intentId, actor: 'client' });
   } catch (error) {

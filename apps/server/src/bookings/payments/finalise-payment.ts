@@ -25,7 +25,7 @@ import { writeBookings } from '../write-bookings.ts';
 import { takePaidPlaces } from './take-paid-places.ts';
 
 /** Result of finalising a payment. `unknown`: the payment isn't in the database. */
-export type FinalisedPayment = 'booked' | 'refunded' | 'not_paid' | 'cancelled' | 'unknown';
+export type FinalisePaymentResult = 'booked' | 'refunded' | 'not_paid' | 'cancelled' | 'unknown';
 
 /** Payment to finalise and its trigger. A webhook passes its event, which is saved in the same transaction. */
 export interface FinalisePaymentInput {
@@ -42,7 +42,7 @@ export interface FinalisePaymentInput {
 export async function finalisePayment(
   services: Services,
   input: FinalisePaymentInput,
-): Promise<FinalisedPayment> {
+): Promise<FinalisePaymentResult> {
   const { database, clock } = services;
   const existing = await findPayment(database, { intentId: input.intentId });
   if (existing && existing.status !== 'OPEN' && existing.status !== 'CANCELLED') {
@@ -57,7 +57,7 @@ export async function finalisePayment(
   return outcome;
 }
 
-const outcomes: Record<PaymentStatus, FinalisedPayment> = {
+const outcomes: Record<PaymentStatus, FinalisePaymentResult> = {
   OPEN: 'not_paid',
   BOOKED: 'booked',
   REFUNDED: 'refunded',
@@ -127,7 +127,7 @@ async function settleWithRetry(
   payment: PaymentRow,
   intent: PaymentIntent,
   input: FinalisePaymentInput,
-): Promise<FinalisedPayment> {
+): Promise<FinalisePaymentResult> {
   const attempt = (code: SettlePaymentInput['code']) =>
     services.database.transaction((tx) => settleWithin(tx, services, payment, intent, { ...input, code }));
   try {
@@ -144,7 +144,7 @@ async function settleWithin(
   staleRow: PaymentRow,
   intent: PaymentIntent,
   input: FinalisePaymentInput & Pick<SettlePaymentInput, 'code'>,
-): Promise<FinalisedPayment> {
+): Promise<FinalisePaymentResult> {
   const now = services.clock.now();
   const payment = await lockPayment(tx, staleRow.branchId, staleRow.id);
   if (!payment) return 'unknown';
@@ -211,7 +211,7 @@ async function executeSettlement(
   intent: PaymentIntent,
   input: FinalisePaymentInput,
   now: Date,
-): Promise<FinalisedPayment> {
+): Promise<FinalisePaymentResult> {
   if (settlement.do === 'book') {
     await setPayment(tx, payment, 'BOOKED', intent, 'paid', input, now);
     await writeBookings(

@@ -4,7 +4,7 @@ import type { PictureFile } from '../../integrations/picture-files/port.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** Background of the pages, behind icons and the share picture. */
-export const chalk = '#f7f2ea';
+export const pageBackgroundColour = '#f7f2ea';
 
 /** Pixels of a logo as RGBA data, and its size. */
 export interface DecodedLogo {
@@ -32,7 +32,7 @@ export async function drawLogoIcons({ data, info }: DecodedLogo, isAppIcon: bool
   const { width, height } = info;
   const open = () => sharp(data, { raw: { width, height, channels: 4 } });
   const edge = isAppIcon ? findEdgeColour(data, info) : null;
-  const background = edge ?? chalk;
+  const background = edge ?? pageBackgroundColour;
   const files: PictureFile[] = [];
   for (const size of iconSizes) {
     const isFilled = isAppIcon && (size !== touchIconSize || edge !== null);

@@ -2,7 +2,7 @@ import { getPictureFileName, logoFiles } from '@studio/contracts/picture-paths';
 import { describeLogoError, type LogoId, logoBox } from '@studio/domain/pictures/logo';
 import type { Sharp } from 'sharp';
 import type { PictureFile } from '../../integrations/picture-files/port.ts';
-import { chalk, type DecodedLogo, drawLogoIcons } from './draw-logo-icons.ts';
+import { type DecodedLogo, drawLogoIcons, pageBackgroundColour } from './draw-logo-icons.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { loadSharp } from './load-sharp.ts';
 import {
@@ -98,7 +98,7 @@ async function drawSharePicture(open: () => Sharp): Promise<Buffer> {
     .resize({ ...logo, fit: 'inside' })
     .png()
     .toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: chalk } })
+  return sharp({ create: { width, height, channels: 3, background: pageBackgroundColour } })
     .composite([{ input }])
     .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
     .toBuffer();

@@ -1,10 +1,6 @@
 import { getPictureFileName, type PictureFileFormat } from '@studio/contracts/picture-paths';
 import { getCentredCrop, type PictureCrop, toPixelCrop } from '@studio/domain/pictures/picture-crop';
-import {
-  limitWidths,
-  type PictureFormatSpec,
-  type PictureWidths,
-} from '@studio/domain/pictures/picture-kind';
+import { limitWidths, type PictureKindSpec, type PictureWidths } from '@studio/domain/pictures/picture-kind';
 import type { Sharp } from 'sharp';
 import type { PictureFile } from '../../integrations/picture-files/port.ts';
 import type { AppError } from '../../platform/app-error.ts';
@@ -44,7 +40,7 @@ const encoders: Record<PictureFileFormat, (picture: Sharp) => Sharp> = {
  */
 export async function encodePicture(
   upload: Buffer,
-  spec: PictureFormatSpec,
+  spec: PictureKindSpec,
   crop: PictureCrop | null,
 ): Promise<EncodedPicture> {
   const { data, info } = await decode(upload, spec, crop);
@@ -94,7 +90,7 @@ async function encodeWidths(
 }
 
 /** Returns the upright, cropped picture in sRGB, at most as wide as the widest file. */
-async function decode(upload: Buffer, spec: PictureFormatSpec, crop: PictureCrop | null) {
+async function decode(upload: Buffer, spec: PictureKindSpec, crop: PictureCrop | null) {
   const size = await readUploadSize(upload);
   const area = toPixelCrop(crop ?? getCentredCrop(size, spec.ratio), size, spec.ratio);
   if (area.width < spec.minWidth) throw tooSmall(area.width, spec.minWidth, crop !== null);

@@ -244,7 +244,8 @@ function findClassTopic(message: ParsedMessage): string | null {
     return 'holiday_closures';
   if (when.days === null && when.times === null) {
     const kinds = new Set([...names.subType, ...names.classType, ...names.activity]).size;
-    const compares = phrases.comparisonPattern.test(normalized) && !phrases.buyingPattern.test(normalized);
+    const compares =
+      phrases.classComparisonPattern.test(normalized) && !phrases.buyingPattern.test(normalized);
     return kinds >= 2 && kinds <= 3 && compares ? 'class_difference' : null;
   }
   if (phrases.tourPattern.test(normalized)) return 'tour';

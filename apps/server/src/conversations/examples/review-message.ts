@@ -17,7 +17,7 @@ import { conversationMessages } from '../tables.ts';
 import { canHaveExamples } from './can-have-examples.ts';
 import { deleteExample, findExampleByText, upsertExample } from './example-store.ts';
 import { assistantExamples } from './tables.ts';
-import { placeholders, toExampleText } from './to-example-text.ts';
+import { piiPlaceholderPattern, toExampleText } from './to-example-text.ts';
 
 export interface ReviewedMessageKey extends ConversationKey {
   /** Id of the visitor's message. */
@@ -30,7 +30,7 @@ export interface ReviewedMessageKey extends ConversationKey {
  */
 export function canBeExample(text: string): boolean {
   const example = toExampleText(text);
-  return /\p{L}/u.test(example.replaceAll(placeholders, '')) && example.length <= maxExampleLength;
+  return /\p{L}/u.test(example.replaceAll(piiPlaceholderPattern, '')) && example.length <= maxExampleLength;
 }
 
 /**

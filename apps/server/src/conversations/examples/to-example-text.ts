@@ -19,7 +19,7 @@ const anyWord = String.raw`(?:(?:\p{L}|dr|mrs?|ms)\.|\p{L}(?:['-]?[\p{L}\p{M}])*
  */
 const nameWord = String.raw`(?!\[?(?:${wordsThatEndName.replaceAll(' ', '|')})(?![\p{L}\p{N}'-]))${anyWord}`;
 /** Words that stand for personal data in an example. */
-export const placeholders = /(?<![\p{L}\p{N}])(?:name|number|email|code|id)(?![\p{L}\p{N}])/gu;
+export const piiPlaceholderPattern = /(?<![\p{L}\p{N}])(?:name|number|email|code|id)(?![\p{L}\p{N}])/gu;
 /** First word after "my name is": always a name, such as "An", unless it's a placeholder. */
 const firstWord = String.raw`(?!(?:name|number|email|code|id)(?![\p{L}\p{N}'-]))${anyWord}`;
 const nextWords = String.raw`(?:[^\S\n]{1,3}${nameWord}){0,2}`;

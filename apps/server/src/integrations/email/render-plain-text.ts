@@ -1,6 +1,6 @@
 import { unbookedPaymentTexts } from '@studio/domain/bookings/unbooked-payment';
 import {
-  alternativeTitle,
+  alternativeClassTitle,
   formatGreeting,
   getBookingEmailReason,
   getPaymentEmailReason,
@@ -59,7 +59,7 @@ export function renderBookingCancelledText(details: CancellationEmailDetails): s
     details.apology,
     details.reason && `Reason: ${details.reason}`,
     lines(`${refund.title}.`, refund.sentence),
-    details.instead && lines(`${alternativeTitle}:`, getAlternativeClassText(details.instead)),
+    details.instead && lines(`${alternativeClassTitle}:`, getAlternativeClassText(details.instead)),
     classText(details.studio, details.class),
     lines(
       `Booked for: ${formatNames(details.attendees)}`,

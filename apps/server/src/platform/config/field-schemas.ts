@@ -55,5 +55,5 @@ export const mustBeUnsetWithout = (provider: 'SMS_PROVIDER' | 'ASSISTANT_PROVIDE
   z.never({ error: (issue) => `${getSettingName(issue)} is set, but ${provider} is none` }).optional();
 
 /** Returns AWS credentials; null unless both parts are set. */
-export const toCredentials = (accessKeyId: string | undefined, secretAccessKey: string | undefined) =>
+export const toAwsCredentials = (accessKeyId: string | undefined, secretAccessKey: string | undefined) =>
   accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;

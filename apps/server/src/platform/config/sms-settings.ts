@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evenIfOthersFail, invalidValue, mustBeUnsetWithout, toCredentials } from './field-schemas.ts';
+import { evenIfOthersFail, invalidValue, mustBeUnsetWithout, toAwsCredentials } from './field-schemas.ts';
 
 const mustBeUnset = mustBeUnsetWithout('SMS_PROVIDER');
 
@@ -37,7 +37,7 @@ const sns = z
   .transform((env) => ({
     region: env.SMS_REGION,
     /** AWS credentials. With null, the SDK finds credentials itself, such as the machine's role at AWS. */
-    credentials: toCredentials(env.SMS_ACCESS_KEY_ID, env.SMS_SECRET_ACCESS_KEY),
+    credentials: toAwsCredentials(env.SMS_ACCESS_KEY_ID, env.SMS_SECRET_ACCESS_KEY),
     /** Sender name. With null, the service chooses. */
     sender: env.SMS_SENDER ?? null,
   }));

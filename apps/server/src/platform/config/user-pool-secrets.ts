@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 /** Secrets of the project's own user pool: its encryption keys and its administrator's credentials. */
-export interface PoolSecrets {
+export interface UserPoolSecrets {
   encryptionKeys: readonly string[];
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
@@ -13,7 +13,7 @@ export interface PoolSecrets {
  * Returns the secrets of the project's own user pool from the settings. In demo mode, generates them on first use and
  * stores them in the data folder; without that file, the accounts of the user pool are lost.
  */
-export function loadPoolSecrets({ userPool, dataDir, mode }: Config): PoolSecrets {
+export function loadUserPoolSecrets({ userPool, dataDir, mode }: Config): UserPoolSecrets {
   const { encryptionKeys, credentials } = userPool;
   if (encryptionKeys && credentials) return { encryptionKeys, credentials };
   if (mode === 'live')
@@ -29,7 +29,7 @@ export function loadPoolSecrets({ userPool, dataDir, mode }: Config): PoolSecret
  * Returns the stored secrets. To create them, writes a complete temporary file and links it to its final path
  * atomically. If two processes do so, one wins, and both read the same secrets.
  */
-function loadOrCreateSecrets(folder: string): PoolSecrets {
+function loadOrCreateSecrets(folder: string): UserPoolSecrets {
   const file = join(folder, 'identity-secrets.json');
   const existing = read(file);
   if (existing) return existing;
@@ -46,16 +46,16 @@ function loadOrCreateSecrets(folder: string): PoolSecrets {
   return loadOrCreateSecrets(folder);
 }
 
-function read(file: string): PoolSecrets | null {
+function read(file: string): UserPoolSecrets | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as PoolSecrets;
+    return JSON.parse(readFileSync(file, 'utf8')) as UserPoolSecrets;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw new Error(`Could not read ${file}: ${(error as Error).message}`);
   }
 }
 
-function freshSecrets(): PoolSecrets {
+function freshSecrets(): UserPoolSecrets {
   return {
     encryptionKeys: [randomBytes(32).toString('base64')],
     credentials: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evenIfOthersFail, invalidValue, toCredentials } from './field-schemas.ts';
+import { evenIfOthersFail, invalidValue, toAwsCredentials } from './field-schemas.ts';
 
 /** Settings that a user pool requires. In demo mode, the project's own user pool generates its secrets. */
 const requiredSettings = {
@@ -73,7 +73,7 @@ export function toUserPoolConfig(
        * Administrator credentials of the user pool. Null: the data folder stores those of the project's own user pool,
        * and at Cognito the SDK finds them.
        */
-      credentials: toCredentials(env.IDENTITY_ACCESS_KEY_ID, env.IDENTITY_SECRET_ACCESS_KEY),
+      credentials: toAwsCredentials(env.IDENTITY_ACCESS_KEY_ID, env.IDENTITY_SECRET_ACCESS_KEY),
       /**
        * Encryption keys of the project's own user pool, newest first, 32 bytes each in base64. Null: the data folder
        * stores them.

@@ -2,7 +2,7 @@
 
 export const refundTitle = 'Your refund is on its way';
 
-export const alternativeTitle = 'Try this class instead';
+export const alternativeClassTitle = 'Try this class instead';
 
 /** Formats a greeting such as 'Hi Amara,'. */
 export function formatGreeting(firstName: string): string {
@@ -15,7 +15,7 @@ export function getBookingEmailReason({ name }: { name: string }): string {
 }
 
 /** Says why the recipient gets an email about a waiting list. */
-export function getWaitingEmailReason({ name }: { name: string }): string {
+export function getWaitingListEmailReason({ name }: { name: string }): string {
   return `You’re getting this email because you joined a waiting list at ${name}.`;
 }
 

@@ -1,6 +1,6 @@
 import {
   type ClassMessageAudience,
-  classMessageDays,
+  classMessageWindowDays,
   getClassMessageError,
   selectClassMessageRecipients,
 } from '@studio/domain/bookings/class-message';
@@ -26,7 +26,7 @@ export interface SendClassMessageInput {
 
 const closedTexts = {
   cancelled: 'This class has been cancelled, and we’ve already emailed everyone.',
-  too_late: `You can message clients until ${classMessageDays} days after a class.`,
+  too_late: `You can message clients until ${classMessageWindowDays} days after a class.`,
 };
 
 /**

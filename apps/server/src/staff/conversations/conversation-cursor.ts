@@ -11,12 +11,12 @@ export interface ConversationCursor {
 
 const shape = z.tuple([z.enum(['0', '1']), instant, z.uuid()]);
 
-export function encodeCursor({ rank, lastMessageAt, id }: ConversationCursor): string {
+export function encodeConversationCursor({ rank, lastMessageAt, id }: ConversationCursor): string {
   return Buffer.from(`${rank} ${lastMessageAt.toISOString()} ${id}`).toString('base64url');
 }
 
 /** Decodes a cursor from the client. Throws AppError bad_request for an invalid cursor. */
-export function decodeCursor(text: string): ConversationCursor {
+export function decodeConversationCursor(text: string): ConversationCursor {
   const read = shape.safeParse(Buffer.from(text, 'base64url').toString().split(' '));
   if (!read.success) throw new AppError('bad_request', 'Invalid cursor.');
   const [rank, lastMessageAt, id] = read.data;

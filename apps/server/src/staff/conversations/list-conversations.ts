@@ -5,7 +5,7 @@ import type {
 } from '@studio/contracts/staff-conversations';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { decodeCursor, encodeCursor } from './conversation-cursor.ts';
+import { decodeConversationCursor, encodeConversationCursor } from './conversation-cursor.ts';
 import {
   type ConversationListRow,
   conversationListColumns,
@@ -47,7 +47,7 @@ export async function listConversations(
   { branchId, filter, after }: { branchId: string; filter: ConversationFilter; after: string | undefined },
 ): Promise<Omit<ListConversationsResponse, 'ok'>> {
   const now = clock.now();
-  const place = after ? decodeCursor(after) : null;
+  const place = after ? decodeConversationCursor(after) : null;
   const values = [
     branchId,
     states[filter],
@@ -62,6 +62,6 @@ export async function listConversations(
   return {
     conversations: shown.map((row): ConversationSummary => toConversationListDto(row, now)),
     counts: counted ?? { waiting: 0, team: 0, open: 0 },
-    next: last ? encodeCursor({ ...last, rank: last.state === 'WAITING' ? 1 : 0 }) : null,
+    next: last ? encodeConversationCursor({ ...last, rank: last.state === 'WAITING' ? 1 : 0 }) : null,
   };
 }

@@ -3,7 +3,7 @@ import { getMailboxKey } from '../../people/person-identity-keys.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
-import { type LinkedRecords, listGuestOwnerIds } from './load-linked-records.ts';
+import { type LinkedRecords, listPlaceholderMemberIds } from './load-linked-records.ts';
 
 export type DataRow = Record<string, unknown>;
 
@@ -128,7 +128,7 @@ export async function collectPersonData(services: Services, records: LinkedRecor
     records.accounts,
     mailboxes,
   ]);
-  for (const memberId of [...records.accounts, ...listGuestOwnerIds(records)]) {
+  for (const memberId of [...records.accounts, ...listPlaceholderMemberIds(records)]) {
     const data = await exportAccountData(services, { branchId: records.branchId, memberId });
     if (Object.keys(data.profile).length > 0) sections.push({ title: 'Account', rows: [data.profile] });
     for (const [name, title] of Object.entries(titles)) {

@@ -11,7 +11,7 @@ import { eraseGuestConversations } from '../../conversations/erase-member.ts';
 import { eraseEmailPreferences } from '../../email-preferences/store.ts';
 import { eraseSenderMessages } from '../../enquiries/erase-sender.ts';
 import { eraseMemberAnswers } from '../../first-visit/erase-member.ts';
-import { eraseGiverFromGiftCards, eraseRecipientFromGiftCards } from '../../gift-cards/erase-member.ts';
+import { eraseDetailsOfBoughtGiftCards, eraseRecipientFromGiftCards } from '../../gift-cards/erase-member.ts';
 import { endMemberships } from '../../memberships/end-memberships.ts';
 import { eraseSubscriber } from '../../newsletter/erase-subscriber.ts';
 import { deleteOrphanedCustomers } from '../../payments/delete-orphaned-customers.ts';
@@ -28,7 +28,7 @@ import { eraseOfferHistory } from '../../purchases/retain-offer-history.ts';
 import { eraseMemberReviews } from '../../reviews/erase-member.ts';
 import { eraseGuestTours, eraseMemberTours } from '../../tours/erase-member.ts';
 import { eraseGuestEntries, eraseMemberEntries } from '../../waiting-list/erase-member.ts';
-import { type LinkedRecords, listGuestOwnerIds, loadLinkedRecords } from './load-linked-records.ts';
+import { type LinkedRecords, listPlaceholderMemberIds, loadLinkedRecords } from './load-linked-records.ts';
 import { getConfirmationText, requireNothingUpcoming } from './preview-erasure.ts';
 
 export interface ErasePersonInput {
@@ -54,7 +54,7 @@ export async function erasePerson(
     throw new AppError('bad_request', 'Type the name exactly as shown.');
   await requireNothingUpcoming(database, records, clock.now());
   // Clients without an account can have memberships that were imported. Stripe must stop charging them first.
-  for (const owner of listGuestOwnerIds(records)) await endMemberships(services, owner);
+  for (const owner of listPlaceholderMemberIds(records)) await endMemberships(services, owner);
   await database.transaction(async (tx) => {
     await requireNothingUpcoming(tx, records, clock.now());
     await eraseGuest(services, tx, records);
@@ -85,7 +85,7 @@ async function eraseGuest(
   records: LinkedRecords,
 ): Promise<void> {
   const { branchId } = records;
-  for (const owner of listGuestOwnerIds(records)) {
+  for (const owner of listPlaceholderMemberIds(records)) {
     await eraseMemberReviews(tx, { memberId: owner, personHash: null });
     await eraseMemberIdempotencyRecords(tx, owner);
     await eraseOwnerClassMessages(tx, owner);
@@ -93,7 +93,7 @@ async function eraseGuest(
     await eraseMemberTours(tx, owner);
     await eraseMemberPayments(tx, owner);
     await eraseMemberPurchases(tx, owner);
-    await eraseGiverFromGiftCards(tx, owner);
+    await eraseDetailsOfBoughtGiftCards(tx, owner);
     await eraseMemberEntries(tx, owner);
     await eraseMemberAnswers(tx, { memberId: owner, personHash: hashPerson(keys, owner) });
   }
@@ -111,7 +111,7 @@ async function eraseGuest(
     await eraseGuestConversations(tx, guest);
     await retainUsedOffers(tx, keys, {
       branchId,
-      owners: [...records.accounts, ...listGuestOwnerIds(records)],
+      owners: [...records.accounts, ...listPlaceholderMemberIds(records)],
       email: emailKey,
     });
     await eraseMemberAnswers(tx, { memberId: `guest:${emailKey}`, personHash: hash });
@@ -119,5 +119,5 @@ async function eraseGuest(
     await eraseEmailProofs(tx, { branchId, personHash: hash });
     await eraseSubscriber(tx, { branchId, personHash: hash }, clock.now());
   }
-  await eraseOfferHistory(tx, { branchId, owners: listGuestOwnerIds(records) });
+  await eraseOfferHistory(tx, { branchId, owners: listPlaceholderMemberIds(records) });
 }

@@ -38,7 +38,7 @@ export async function loadLinkedRecords(
 }
 
 /** Returns the placeholder ids that own data from before the person had an account. */
-export function listGuestOwnerIds({ ids }: LinkedRecords): string[] {
+export function listPlaceholderMemberIds({ ids }: LinkedRecords): string[] {
   return ids.map(toPlaceholderMemberId);
 }
 

@@ -2,7 +2,7 @@ import type { ClassifiedImportRow } from '@studio/contracts/staff-import';
 import type { BookableClass, ClassifiedBooking } from '@studio/domain/people-import/classify-bookings';
 import type { BookingPayment } from '@studio/domain/people-import/parse-booking-row';
 import { formatDayMedium } from '@studio/domain/time/format-london';
-import type { BookingReview } from './review-booking-rows.ts';
+import type { BookingImportReview } from './review-booking-rows.ts';
 
 const payments: Record<BookingPayment, string> = {
   paid: 'paid in the earlier system',
@@ -17,7 +17,7 @@ function formatBooking({ details }: ClassifiedBooking, klass: BookableClass | un
 }
 
 /** Returns the rows of a file of bookings as the preview shows them. */
-export function toBookingRowDtos({ rows, classes }: BookingReview): ClassifiedImportRow[] {
+export function toBookingRowDtos({ rows, classes }: BookingImportReview): ClassifiedImportRow[] {
   return rows.map((row) => ({
     line: row.line,
     verdict: row.verdict,

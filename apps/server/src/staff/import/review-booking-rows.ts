@@ -69,7 +69,7 @@ async function readExistingBookings(
 }
 
 /** Rows of a file of bookings as the import handles them now. `rowKeys` are by the row's index. */
-export interface BookingReview {
+export interface BookingImportReview {
   rows: ClassifiedBooking[];
   rowKeys: (string | null)[];
   classes: ReadonlyMap<string, BookableClass>;
@@ -81,7 +81,7 @@ export async function reviewBookingRows(
   of: Pick<ImportRow, 'branchId' | 'id'>,
   { table, ...chosen }: { table: ImportTable; columns: ColumnMapping; options: ImportOptions },
   now: Date,
-): Promise<BookingReview> {
+): Promise<BookingImportReview> {
   const { rows: fileRows } = table;
   const seen = new Map<string, number>();
   const rowKeys = fileRows.map((row) => {

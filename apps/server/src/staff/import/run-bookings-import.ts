@@ -6,7 +6,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClass } from '../../timetable/store.ts';
 import { readImportTable } from './read-import-file.ts';
-import { type BookingReview, reviewBookingRows } from './review-booking-rows.ts';
+import { type BookingImportReview, reviewBookingRows } from './review-booking-rows.ts';
 import { findImportedRowKeys } from './row-keys.ts';
 import { saveImportPosition } from './save-import-position.ts';
 import { type ImportId, type ImportRow, lockImport, requireImport } from './store.ts';
@@ -39,7 +39,12 @@ export async function runBookingsImport(services: Services, id: ImportId): Promi
 
 async function writeBookingRow(
   tx: QueryExecutor,
-  { of, review, at, totals }: { of: ImportRow; review: BookingReview; at: number; totals: ImportTotals },
+  {
+    of,
+    review,
+    at,
+    totals,
+  }: { of: ImportRow; review: BookingImportReview; at: number; totals: ImportTotals },
   now: Date,
 ): Promise<void> {
   const { branchId, id: importId } = of;

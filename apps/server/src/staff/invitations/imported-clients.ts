@@ -1,6 +1,6 @@
 import {
   accountIdsSql,
-  hasEmailSql,
+  hasOwnEmailSql,
   importedIdsSql,
   invitedIdsSql,
 } from '../../invitations/imported-clients-sql.ts';
@@ -9,7 +9,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 /** Imported clients of branch $1, of the import $2 or of all imports. Excludes erased clients. */
 const importedClients = `SELECT p.id, p.first_name, p.last_name, p.email,
     CASE WHEN v.id IS NOT NULL THEN 'invited' WHEN a.id IS NOT NULL THEN 'has-account'
-      WHEN NOT ${hasEmailSql} THEN 'no-email' ELSE 'invitable' END AS state
+      WHEN NOT ${hasOwnEmailSql} THEN 'no-email' ELSE 'invitable' END AS state
   FROM (${importedIdsSql}) m
   JOIN people p ON p.branch_id = $1 AND p.id = m.id
   LEFT JOIN (${invitedIdsSql}) v ON v.id = p.id

@@ -1,7 +1,7 @@
 import type { GetPersonInvitationResponse } from '@studio/contracts/staff-invitations';
 import type { NotInvitableReason } from '@studio/domain/people-import/invitation';
 import { v7 as uuidv7 } from 'uuid';
-import { hasAccountSql, hasEmailSql } from '../../invitations/imported-clients-sql.ts';
+import { hasAccountSql, hasOwnEmailSql } from '../../invitations/imported-clients-sql.ts';
 import { findPerson, lockPerson, type PersonRow } from '../../people/find-person.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type StaffActor, writeAudit } from '../../platform/audit.ts';
@@ -19,7 +19,7 @@ interface ClientInvitation extends InvitationDelivery {
 
 const ofPerson: PreparedStatement = {
   name: 'newest_invitation_of_person',
-  text: `SELECT ${hasAccountSql} AS "hasAccount", ${hasEmailSql} AS "hasEmail", n.number, n.created_at AS "createdAt",
+  text: `SELECT ${hasAccountSql} AS "hasAccount", ${hasOwnEmailSql} AS "hasEmail", n.number, n.created_at AS "createdAt",
       n.queued_at AS "queuedAt", n.sent_at AS "sentAt", n.drop_reason AS "dropReason"
     FROM people p LEFT JOIN LATERAL (${newestInvitationSql}) n ON true
     WHERE p.branch_id = $1 AND p.id = $2::uuid`,

@@ -3,10 +3,10 @@ import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findBooking } from '../../bookings/booking-store.ts';
-import { toBookingInvoice } from '../../bookings/documents/booking-invoice-details.ts';
+import { toBookingInvoiceContent } from '../../bookings/documents/booking-invoice-details.ts';
 import { loadBookingDetails } from '../../bookings/reading/booking-response.ts';
 import { findEntitlement } from '../../entitlements/store.ts';
-import { type DeskInvoice, loadDeskInvoiceDetails } from '../../payments/desk-invoice-details.ts';
+import { type DeskInvoiceContent, loadDeskInvoiceDetails } from '../../payments/desk-invoice-details.ts';
 import { buildDeskInvoicePath } from '../../payments/desk-invoices.ts';
 import { type DeskPaymentRow, findDeskPayment } from '../../payments/desk-payments.ts';
 import { sendInvoicePdf } from '../../payments/send-invoice-pdf.ts';
@@ -42,13 +42,13 @@ export function registerDeskInvoiceRoutes(app: FastifyInstance, services: Servic
 /** Subjects of front-desk payments whose note is the name of the sold item. */
 const namedByNote: ReadonlySet<DeskPaymentRow['subject']> = new Set(['counter', 'gift-card']);
 
-async function findDocument(services: Services, payment: DeskPaymentRow): Promise<DeskInvoice> {
+async function findDocument(services: Services, payment: DeskPaymentRow): Promise<DeskInvoiceContent> {
   const { database } = services;
   const { branchId, subject, subjectId, personId, takenAt, refundsPaymentId } = payment;
   const booking = subject === 'booking' ? await findBooking(database, branchId, subjectId) : null;
   const isUnsettled = booking && payment.amountPence > 0 && booking.duePence > 0;
   if (isUnsettled) throw new AppError('not_found');
-  if (booking) return toBookingInvoice(await loadBookingDetails(services, booking));
+  if (booking) return toBookingInvoiceContent(await loadBookingDetails(services, booking));
   const sold = refundsPaymentId ? await findDeskPayment(database, branchId, refundsPaymentId) : payment;
   const credit = subject === 'product' ? await findEntitlement(database, branchId, subjectId) : null;
   const person = personId ? await findPerson(database, branchId, personId) : null;

@@ -9,9 +9,9 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { closeDay, reopenDay } from '../../timetable/close-day.ts';
-import { readClassRowsById } from './class-row-store.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
+import { readWeekCellsById } from './week-cell-store.ts';
 
 type Dependencies = Pick<Services, 'database' | 'clock'>;
 
@@ -50,7 +50,7 @@ export async function closeStudioDays(
       const entry = { branchId, at: now, actor, subject: 'closure', subjectId: date } as const;
       await writeAudit(tx, [{ ...entry, action: 'CLOSED', reason: name, detail: { removed, withBookings } }]);
     }
-    const withBookings = await readClassRowsById(tx, branchId, bookedClasses, now);
+    const withBookings = await readWeekCellsById(tx, branchId, bookedClasses, now);
     return { ok: true, removed: removedClasses, withBookings };
   });
 }

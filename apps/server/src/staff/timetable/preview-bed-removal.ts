@@ -10,9 +10,9 @@ import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type BedScope, lockClassesForBed } from '../../timetable/beds-out-of-service.ts';
 import { type ClassRow, findClass, listClassesOfActivity } from '../../timetable/store.ts';
-import { readClassRow } from './class-row-store.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
+import { readWeekCell } from './week-cell-store.ts';
 
 /**
  * Number of days after a class in which the preview looks for alternatives. It also looks in the 7 days before the
@@ -44,7 +44,7 @@ export async function previewBedRemoval(
       if (!booking || !from) continue;
       const options = await optionsFor(tx, booking, from, classIds, now);
       full.push({
-        class: await readClassRow(tx, branchId, classId, now),
+        class: await readWeekCell(tx, branchId, classId, now),
         bookingId,
         name: booking.attendeeName,
         bookedAt: booking.createdAt.toISOString(),

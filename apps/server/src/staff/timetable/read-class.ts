@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { listClassBedsOutOfService } from '../../timetable/beds-out-of-service.ts';
 import { classes, classSeries } from '../../timetable/tables.ts';
 import { findOpenCoverRequest } from '../trainer/cover-request-store.ts';
-import { readClassRow } from './class-row-store.ts';
+import { readWeekCell } from './week-cell-store.ts';
 
 /** Returns the name of the instructor of a series. */
 async function nameOf(
@@ -28,7 +28,7 @@ export async function readClass(
   branchId: string,
   classId: string,
 ): Promise<GetTimetableClassResponse> {
-  const cell = await readClassRow(database, branchId, classId, clock.now());
+  const cell = await readWeekCell(database, branchId, classId, clock.now());
   const [found] = await database.orm
     .select({ row: classes, series: classSeries })
     .from(classes)

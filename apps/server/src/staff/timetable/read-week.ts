@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts';
 import type { DayRange } from '../../timetable/count-classes.ts';
 import { getGenerationEnd } from '../../timetable/generate-classes.ts';
 import { closures } from '../../timetable/tables.ts';
-import { readClassRows } from './class-row-store.ts';
+import { readWeekCells } from './week-cell-store.ts';
 
 /** Returns the week that contains a day, by default the current week. */
 export async function readWeek(
@@ -29,7 +29,7 @@ export async function readWeek(
   const range = { from, to: addDays(from, 6) };
   const closed = await namedClosures(database, branchId, range);
   const closedDays = new Set(closed.map(({ date }) => date));
-  const cells = await readClassRows(database, branchId, range, now);
+  const cells = await readWeekCells(database, branchId, range, now);
   const usedRooms = new Set(cells.map(({ roomId }) => roomId));
   // An archived room stays in the weeks in which it has classes.
   const rooms = (await listAllRooms(database, branchId)).filter(

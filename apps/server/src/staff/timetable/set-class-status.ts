@@ -3,9 +3,9 @@ import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { cancelEmptyClass, restoreClass } from '../../timetable/cancel-or-restore-class.ts';
 import { endClassSeries } from '../../timetable/end-class-series.ts';
-import { readClassRow, readClassRowsById } from './class-row-store.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
+import { readWeekCell, readWeekCellsById } from './week-cell-store.ts';
 
 type Dependencies = Pick<Services, 'database' | 'clock'>;
 interface OneClass {
@@ -35,7 +35,7 @@ export async function setClassStatus(
       { branchId, at: now, actor, subject: 'class', subjectId: classId, action, reason },
     ]);
   });
-  return { ok: true, class: await readClassRow(database, branchId, classId, now) };
+  return { ok: true, class: await readWeekCell(database, branchId, classId, now) };
 }
 
 /** Ends a series from this class on. A preview saves nothing. Throws the errors of `endClassSeries`. */
@@ -51,6 +51,6 @@ export async function endSeries(
     const detail = { fromClass: classId, removed, withBookings };
     const entry = { branchId, at: now, actor, subject: 'series', subjectId: seriesId } as const;
     await writeAudit(tx, [{ ...entry, action: 'ENDED', reason: 'from this class on', detail }]);
-    return { ok: true, removed, withBookings: await readClassRowsById(tx, branchId, withBookings, now) };
+    return { ok: true, removed, withBookings: await readWeekCellsById(tx, branchId, withBookings, now) };
   });
 }

@@ -4,7 +4,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClassesById } from '../../timetable/store.ts';
-import { findInstructorClash } from './list-available-instructors.ts';
+import { findInstructorClash } from './list-instructors-by-availability.ts';
 import { loadTrainerAccess, type TrainerProfile } from './trainer-access.ts';
 import { toTrainerClassDtos } from './trainer-class-dto.ts';
 

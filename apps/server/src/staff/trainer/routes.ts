@@ -26,7 +26,7 @@ import type { Services } from '../../platform/services.ts';
 import { findClass } from '../../timetable/store.ts';
 import { loadAvailability, writeAvailability } from './availability-store.ts';
 import { acceptCover, cancelCoverRequest, requestCover } from './cover-requests.ts';
-import { listAvailableInstructors } from './list-available-instructors.ts';
+import { listInstructorsByAvailability } from './list-instructors-by-availability.ts';
 import { registerTrainerNoteRoutes } from './note-routes.ts';
 import { readTrainerClass } from './read-trainer-class.ts';
 import { readTrainerWeek } from './read-trainer-week.ts';
@@ -58,7 +58,7 @@ export function registerTrainerRoutes(app: FastifyInstance, services: Services):
     response: listFreeInstructorsResponse,
     handle: async ({ branchId, classId }) => ({
       ok: true as const,
-      instructors: await listAvailableInstructors(services, branchId, classId),
+      instructors: await listInstructorsByAvailability(services, branchId, classId),
     }),
   });
   registerCoverRoutes(app, services);

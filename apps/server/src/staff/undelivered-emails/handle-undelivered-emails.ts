@@ -8,12 +8,16 @@ import { requirePerson } from '../people/save-person.ts';
 import { whereEmailOfPerson } from './where-email-of-person.ts';
 
 /** Recipient of rejected emails: a client, or the topic of emails to people who aren't clients. */
-export type UndeliveredEmailsOwner = { personId: string } | { topic: UndeliveredEmailTopic };
+export type UndeliveredEmailsRecipient = { personId: string } | { topic: UndeliveredEmailTopic };
 
 /** Sends rejected emails again or dismisses them. Returns how many there were. Throws AppError not_found. */
 export async function handleUndeliveredEmails(
   { database, clock }: Services,
-  { branchId, recipient, resend }: { branchId: string; recipient: UndeliveredEmailsOwner; resend: boolean },
+  {
+    branchId,
+    recipient,
+    resend,
+  }: { branchId: string; recipient: UndeliveredEmailsRecipient; resend: boolean },
   actor: Actor,
 ): Promise<number> {
   const now = clock.now();

@@ -4,7 +4,7 @@ import type { PersonNames, Profile, ProfileUpdate, SignUpInput, SignUpResult } f
 import {
   adoptSharedSession,
   clearBrowserData,
-  clearTabData,
+  clearChatAndCheckInData,
   dispatchSessionChange,
   isHostedPagesSession,
   waitForStorageToClear,
@@ -164,7 +164,7 @@ export async function resendPhoneCode(): Promise<void> {
  */
 export async function endSession(): Promise<void> {
   adoptSharedSession();
-  clearTabData();
+  clearChatAndCheckInData();
   await auth.signOut().catch(() => null);
   await waitForStorageToClear();
 }

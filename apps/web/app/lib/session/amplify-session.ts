@@ -107,7 +107,7 @@ function readStored(getStorage: () => Storage, name: string): string | null {
  * Clears what must not outlive a logout, even if the visitor continues as a guest: access to this tab's chat, through a
  * new session id, and the cached check-in lists.
  */
-export function clearTabData(): void {
+export function clearChatAndCheckInData(): void {
   renewSessionId();
   void clearCheckInCache();
 }
@@ -115,14 +115,14 @@ export function clearTabData(): void {
 /**
  * Clears the browser's data after logout, because other people may use the browser. The browser gets a new client id,
  * which gives no access to the member's bookings, and loses holds and drafts. When a member continues as a guest, only
- * `clearTabData` runs.
+ * `clearChatAndCheckInData` runs.
  */
 export function clearBrowserData(): void {
   renewClientId();
   clearHolds();
   clearCheckoutDrafts();
   formDrafts.clear();
-  clearTabData();
+  clearChatAndCheckInData();
 }
 
 /** Waits for the next task, because the library doesn't await that its storage is cleared. */

@@ -1,5 +1,5 @@
 import type { PromosCopy } from '@studio/content/site-copy/promos';
-import type { GetCatalogueResponse, ProductDto, SoldProductDto } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, ProductDto, ProductOnSaleDto } from '@studio/contracts/catalogue';
 import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
@@ -35,7 +35,7 @@ export async function loadPromoSlides(
   {
     classTypes,
     products,
-  }: Pick<GetCatalogueResponse, 'classTypes'> & { products: readonly SoldProductDto[] },
+  }: Pick<GetCatalogueResponse, 'classTypes'> & { products: readonly ProductOnSaleDto[] },
   { slides: promos }: PromosCopy,
   now: Date,
 ): Promise<PromoSlide[]> {

@@ -15,11 +15,11 @@ export const weekAfterPattern =
 export const dayAfterPattern = /\b(?:the )?(?:following day|next day|day after(?: that)?)$/;
 
 /** Matches the class after the previously named time: "the one after". */
-export const oneAfterPattern =
+export const classAfterPattern =
   /\b(?:the )?(?:one after(?: that)?|next one(?: after(?: that)?)?|following one)$/;
 
 /** Matches the class before the previously named time: "the one before". */
-export const oneBeforePattern = /\b(?:the )?(?:one before(?: that)?|previous one)$/;
+export const classBeforePattern = /\b(?:the )?(?:one before(?: that)?|previous one)$/;
 
 /** Matches a day of the month alone, such as "and the 29th?" */
 export const dayOfMonthPattern =

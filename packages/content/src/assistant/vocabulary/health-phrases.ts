@@ -26,7 +26,7 @@ export const inClassPattern =
 const childAge = '(?:[5-9]|1[0-5]|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)';
 
 /** Matches an age from 5 to 15 that the visitor gives as their own: "i am 14 and want to come". */
-export const ownAgePattern = new RegExp(
+export const ownChildAgePattern = new RegExp(
   String.raw`\b(?:i am|am|me|i turn|aged|being) (?:only |just |still |nearly )?${childAge}(?: years?(?: old)?)?(?= and| but| so| can| not| turning|,| till| until| in class| or| i |$)(?! (?:am|pm|minutes?|weeks?|months?|days?|people|of))`,
 );
 

@@ -1,5 +1,5 @@
 /** Matches words that compare two kinds of class: "mat or reformer". */
-export const comparisonPattern = /\b(?:or|vs|versus|difference|compared|which (?:one|class)|better)\b/;
+export const classComparisonPattern = /\b(?:or|vs|versus|difference|compared|which (?:one|class)|better)\b/;
 
 export const buyingPattern =
   /\b(?:price|prices|cost|costs|cheap\w*|pack|packs|membership|pay|worth|£|book)\b/;

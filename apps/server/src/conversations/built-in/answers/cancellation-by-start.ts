@@ -18,7 +18,7 @@ const links = [
  */
 export function answerCancellationByStart(message: ParsedMessage): Reply | null {
   const { current, today, question, normalized } = message;
-  const left = getMinutesLeft(message);
+  const left = getMinutesLeftRange(message);
   const { days, times } = current.when;
   // "It's 9pm now" isn't the start of the class.
   if (!left || !days || /\bnow\b/.test(normalized)) return null;
@@ -46,7 +46,7 @@ export function answerCancellationByStart(message: ParsedMessage): Reply | null 
  * Returns the least and most minutes until the class whose day and times a message names; null unless it names one day,
  * today or later.
  */
-export function getMinutesLeft({
+export function getMinutesLeftRange({
   current,
   today,
   question,

@@ -6,7 +6,7 @@ import { getMondayIndex } from '@studio/domain/time/local-date';
 import type { AssistantTools, OwnBooking, Reply, ReplyLink } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
-import { answerCancellationByStart, getMinutesLeft } from './cancellation-by-start.ts';
+import { answerCancellationByStart, getMinutesLeftRange } from './cancellation-by-start.ts';
 import { formatRelativeDay } from './class-text.ts';
 import { buildPassageReply } from './passage-reply.ts';
 import { answerProductRefund, isAboutProduct, productRefundRule } from './product-refund.ts';
@@ -143,7 +143,7 @@ async function answerForBooking(
  */
 function answerForNamedTime(message: ParsedMessage, verb: string): Reply | null {
   const reply = answerCancellationByStart(message);
-  const left = getMinutesLeft(message);
+  const left = getMinutesLeftRange(message);
   if (!reply || !left) return null;
   if (verb !== 'move') return reply;
   return left.most < freeCancellationMinutes

@@ -27,16 +27,16 @@ export function parseFollowUpTime(normalized: string, previous: DateAndTime | nu
   }
   if (phrases.weekAfterPattern.test(text))
     return { days: { ...days, from: addDays(days.from, 7), to: addDays(days.to, 7) }, times: null };
-  if (times?.at && phrases.oneAfterPattern.test(text))
+  if (times?.at && phrases.classAfterPattern.test(text))
     return { days, times: { from: addMinute(times.at), to: '23:59' } };
-  if (times?.at && phrases.oneBeforePattern.test(text))
+  if (times?.at && phrases.classBeforePattern.test(text))
     return { days, times: { from: '00:00', to: addMinute(times.at, -1) } };
   return null;
 }
 
 /** Returns whether a message asks for the class after the previously named one. */
 export function asksForNextClass(normalized: string): boolean {
-  return phrases.oneAfterPattern.test(normalized.replace(/(?: please| then| instead)+$/, ''));
+  return phrases.classAfterPattern.test(normalized.replace(/(?: please| then| instead)+$/, ''));
 }
 
 function findWeekdayAfter(date: LocalDate, name: string): LocalDate {

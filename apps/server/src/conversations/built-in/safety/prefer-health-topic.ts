@@ -2,8 +2,8 @@ import {
   classChoiceTopicIds,
   healthTopicIds,
   smallTalkTopicIds,
+  topicIdsFollowingFromHealth,
   topicIdsLeadingToClasses,
-  topicIdsUsefulDespiteHealth,
   underSixteenTopicIds,
   urgentTopicIds,
 } from '@studio/content/assistant/topic-groups';
@@ -91,7 +91,7 @@ function isNoSeparateQuestion(topicId: string): boolean {
     healthTopicIds,
     smallTalkTopicIds,
     urgentTopicIds,
-    topicIdsUsefulDespiteHealth,
+    topicIdsFollowingFromHealth,
   ].some((ids) => ids.has(topicId));
 }
 
@@ -195,7 +195,7 @@ function removeHealthTopics(choice: TopicChoice): TopicChoice {
 }
 
 function isUnderSixteen(normalized: string): boolean {
-  return phrases.ownAgePattern.test(normalized) && phrases.takingPartPattern.test(normalized);
+  return phrases.ownChildAgePattern.test(normalized) && phrases.takingPartPattern.test(normalized);
 }
 
 function toTopic(topicId: string): TopicChoice {

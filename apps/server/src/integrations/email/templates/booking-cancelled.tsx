@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import { alternativeTitle, getBookingEmailReason } from '../../../platform/emails/shared-email-text.ts';
+import { alternativeClassTitle, getBookingEmailReason } from '../../../platform/emails/shared-email-text.ts';
 import {
   formatNames,
   getAlternativeClassText,
@@ -27,7 +27,7 @@ export function BookingCancelled({ details }: { details: CancellationEmailDetail
       <NotePanel title={refund.title}>{refund.sentence}</NotePanel>
       {details.instead && (
         <>
-          <NotePanel title={alternativeTitle}>{getAlternativeClassText(details.instead)}</NotePanel>
+          <NotePanel title={alternativeClassTitle}>{getAlternativeClassText(details.instead)}</NotePanel>
           <ActionButton {...next} />
         </>
       )}

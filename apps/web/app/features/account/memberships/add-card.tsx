@@ -13,7 +13,7 @@ import { getFailureMessage, useMembershipChange } from './use-membership-change.
 
 const { cards: copy, memberships } = accountCopy;
 
-const loadForm = async () => (await import('./card-setup-form.tsx')).CardSetupForm;
+const loadForm = async () => (await import('./member-card-form.tsx')).MemberCardForm;
 
 interface AddCardProps {
   onSaved: () => void;

@@ -16,7 +16,7 @@ import { usePayOverdueMembership } from './use-pay-overdue-membership.ts';
 
 const copy = accountCopy.memberships;
 
-const loadForm = async () => (await import('./card-setup-form.tsx')).CardSetupForm;
+const loadForm = async () => (await import('./member-card-form.tsx')).MemberCardForm;
 
 interface PastDueNoticeProps {
   membership: MembershipDto;

@@ -9,7 +9,7 @@ import { describeActivity } from './describe-activity.ts';
 import { formatPastMoment } from './format-past-moment.ts';
 import { securityQueries } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
-import { describeEventNetwork } from './security-text.ts';
+import { describeNetworkOrigin } from './security-text.ts';
 
 /** List of account activity, newest first. */
 export function AccountActivity() {
@@ -74,7 +74,7 @@ export function AccountActivity() {
 }
 
 function EventRow({ event }: { event: AuthEvent }) {
-  const from = [event.browser, describeEventNetwork(event)].filter(Boolean).join(', ');
+  const from = [event.browser, describeNetworkOrigin(event)].filter(Boolean).join(', ');
   return (
     <li className="flex gap-4 py-3.5">
       <Icon

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatPastMoment } from './format-past-moment.ts';
 import { RowButton } from './row-button.tsx';
-import { describeEventNetwork } from './security-text.ts';
+import { describeNetworkOrigin } from './security-text.ts';
 import { useSecurityMutation } from './use-security-mutation.ts';
 
 interface DeviceRowProps {
@@ -20,7 +20,7 @@ export function DeviceRow({ device, onStart, onSignedOut }: DeviceRowProps) {
   const { id, browser, isThis, lastSignIn } = device;
   const { mutate, busy, failure } = useSecurityMutation(() => signOutDevice(id), { onDone: onSignedOut });
   const name = browser ?? 'Unknown browser';
-  const where = describeEventNetwork(device);
+  const where = describeNetworkOrigin(device);
   return (
     <li className="px-5 py-5 sm:px-7">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">

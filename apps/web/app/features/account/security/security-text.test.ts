@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SecondFactor } from '../../../lib/session/account-types.ts';
-import { describeEventNetwork, describeSecuritySettings, formatNetwork } from './security-text.ts';
+import { describeNetworkOrigin, describeSecuritySettings, formatNetwork } from './security-text.ts';
 
 describe('describeSecuritySettings', () => {
   it.each<[readonly SecondFactor[], SecondFactor | null, string]>([
@@ -31,12 +31,12 @@ describe('describeOrigin', () => {
   it('describes the origin as far as it is stored', () => {
     expect(formatNetwork('81.2.69.0/24')).toBe('81.2.69.…');
     expect(formatNetwork('2001:db8:85a3::/48')).toBe('2001:db8:85a3:…');
-    expect(describeEventNetwork({ network: '81.2.69.0/24', isThisNetwork: true })).toBe(
+    expect(describeNetworkOrigin({ network: '81.2.69.0/24', isThisNetwork: true })).toBe(
       'from your current network',
     );
-    expect(describeEventNetwork({ network: '81.2.69.0/24', isThisNetwork: false })).toBe(
+    expect(describeNetworkOrigin({ network: '81.2.69.0/24', isThisNetwork: false })).toBe(
       'from network 81.2.69.…',
     );
-    expect(describeEventNetwork({ network: null, isThisNetwork: false })).toBe('');
+    expect(describeNetworkOrigin({ network: null, isThisNetwork: false })).toBe('');
   });
 });

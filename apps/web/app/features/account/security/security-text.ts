@@ -30,7 +30,7 @@ export function formatNetwork(network: string): string {
 }
 
 /** Describes the network of an event or a device; empty if it's unknown. */
-export function describeEventNetwork({
+export function describeNetworkOrigin({
   network,
   isThisNetwork,
 }: {

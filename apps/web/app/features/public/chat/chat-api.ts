@@ -1,6 +1,6 @@
 import type {
-  ChatOkResponse,
   ChatResponse,
+  ChatStatusResponse,
   ConversationResponse,
   ConversationStatus,
   TourBookedEvent,
@@ -63,13 +63,13 @@ export function readConversation({
 
 /** Saves the email address to which replies go after the visitor has left the chat. Rejects with bad_request. */
 export async function saveReplyEmail(email: string): Promise<ConversationStatus> {
-  const { conversation } = await browserApi().call<ChatOkResponse>(paths.chatEmail, { email });
+  const { conversation } = await browserApi().call<ChatStatusResponse>(paths.chatEmail, { email });
   return conversation;
 }
 
 /** Ends this tab's conversation and deletes its messages. */
 export async function endChat(): Promise<ConversationStatus> {
-  const { conversation } = await browserApi().call<ChatOkResponse>(paths.chatEnd, {});
+  const { conversation } = await browserApi().call<ChatStatusResponse>(paths.chatEnd, {});
   return conversation;
 }
 

@@ -2,7 +2,7 @@
  * Details in the URL of the page to which the customer returns after a payment. `date` is the London day of the
  * class.
  */
-export interface PendingPayment {
+export interface CompletionUrlParams {
   classId: string;
   holdId: string;
   date: string;
@@ -13,7 +13,7 @@ export interface PendingPayment {
  * Returns the URL of the page after the payment, to which 3-D Secure also returns. After a failed payment, that page
  * links back to checkout by the hold in the URL. If the place was lost, it links to other classes of the day.
  */
-export function buildCompletionUrl({ classId, holdId, date, intentId }: PendingPayment): string {
+export function buildCompletionUrl({ classId, holdId, date, intentId }: CompletionUrlParams): string {
   const query = new URLSearchParams({ class: classId, hold: holdId, date });
   if (intentId) query.set('payment_intent', intentId);
   return `/booking/complete?${query}`;

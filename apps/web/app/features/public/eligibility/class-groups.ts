@@ -1,12 +1,12 @@
 import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
 import type { EligibilityCopy } from '@studio/content/site-copy/eligibility';
 import type { ClassTypeDto, GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
-import type { SuggestionAudience } from '@studio/domain/catalogue/class-suits-audience';
+import type { SuggestionAudience } from '@studio/domain/catalogue/should-suggest-to-audience';
 import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 
 /** Pack, membership or offer that covers an activity. */
-export interface ClassCoverage {
+export interface CoveringProductLink {
   id: string;
   name: string;
   /** Whether the product covers only weekday classes before 16:00. */
@@ -34,7 +34,7 @@ export interface EligibleClassRow {
 export interface ClassGroup {
   activityId: string;
   label: string;
-  covers: ClassCoverage[];
+  covers: CoveringProductLink[];
   rows: EligibleClassRow[];
 }
 
@@ -104,7 +104,7 @@ function toEligibleClassRow(
   };
 }
 
-function toCoverage({ id, name, terms }: ProductDto): ClassCoverage {
+function toCoverage({ id, name, terms }: ProductDto): CoveringProductLink {
   const { section, fragments } = terms.copy;
   return { id, name, offPeak: terms.offPeakOnly, to: `/pricing#${fragments.at(-1) ?? section}` };
 }

@@ -1,5 +1,8 @@
 import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
-import { isClassForAudience, type SuggestionAudience } from '@studio/domain/catalogue/class-suits-audience';
+import {
+  type SuggestionAudience,
+  shouldSuggestToAudience,
+} from '@studio/domain/catalogue/should-suggest-to-audience';
 import { formatCount } from '@studio/domain/text/format';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +19,7 @@ import { buildAudienceSearch, type ClassGroup, readAudience } from './class-grou
 export function EligibleClassList({ groups }: { groups: readonly ClassGroup[] }) {
   const audience = readAudience(usePageSearch());
   const shownGroups = groups
-    .map((group) => ({ ...group, rows: group.rows.filter((row) => isClassForAudience(audience, row)) }))
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => shouldSuggestToAudience(audience, row)) }))
     .filter(({ rows }) => rows.length > 0);
   const count = shownGroups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { getButtonClasses } from '../../../ui/get-button-classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { accountLinks, staffToolLinks } from './account-links.ts';
+import { accountMenuLinks, staffToolLinks } from './account-menu-links.ts';
 
 const menuId = 'account-menu';
 
@@ -42,7 +42,7 @@ export function AccountMenu() {
                 </NavLink>
               </li>
             ))}
-            {accountLinks.map(({ label, to }) => (
+            {accountMenuLinks.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} className="header-menu-link">
                   {label}
@@ -91,7 +91,7 @@ export function MobileAccountMenu() {
               </NavLink>
             </li>
           ))}
-          {accountLinks.map(({ label, to }) => (
+          {accountMenuLinks.map(({ label, to }) => (
             <li key={to}>
               <NavLink to={to} className="flex min-h-11 items-center">
                 {label}

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { describePlacesTotal } from './describe-places-total.ts';
 import { FullClassActionsContext } from './full-class-actions-context.tsx';
-import type { ShownSlot } from './merge-refreshed-slots.ts';
+import type { ShownSlot } from './shown-slots.ts';
 import { timetableText } from './timetable-text.ts';
 import { useHoldClass } from './use-hold-class.ts';
 

@@ -2,7 +2,7 @@ import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { ClassRow } from './class-row.tsx';
 import { groupByDayPart } from './day-parts.ts';
-import type { ShownSlot } from './merge-refreshed-slots.ts';
+import type { ShownSlot } from './shown-slots.ts';
 
 export interface ClassListProps {
   slots: readonly ShownSlot[];

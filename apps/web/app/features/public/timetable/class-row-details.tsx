@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
 import { BedAvailability } from './bed-availability.tsx';
 import { BookPanel } from './book-panel.tsx';
-import type { ShownSlot } from './merge-refreshed-slots.ts';
+import type { ShownSlot } from './shown-slots.ts';
 
 const { cancellation } = siteSettings;
 

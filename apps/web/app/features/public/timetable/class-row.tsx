@@ -6,7 +6,7 @@ import { getPricesInPence } from '../../../lib/format/get-prices-in-pence.ts';
 import { buildHoldCheckoutUrl, describeHold, type HeldPlace } from '../../../lib/storage/held-places.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ClassRowDetails } from './class-row-details.tsx';
-import type { ShownSlot } from './merge-refreshed-slots.ts';
+import type { ShownSlot } from './shown-slots.ts';
 import { timetableText } from './timetable-text.ts';
 
 export interface ClassRowProps {

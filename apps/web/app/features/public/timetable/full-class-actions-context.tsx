@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { ShownSlot } from './merge-refreshed-slots.ts';
+import type { ShownSlot } from './shown-slots.ts';
 
 /**
  * Component for the actions beside the disabled Book button of a full class. The route provides it; without

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { getStartTime } from '../../../lib/format/class-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatClassCount } from './day-text.ts';
-import type { ShownSlot } from './merge-refreshed-slots.ts';
 import { listMoreFilterLabels } from './more-filter-groups.ts';
+import type { ShownSlot } from './shown-slots.ts';
 import { buildSearchWithMoreFilters, buildSearchWithoutClassType } from './timetable-url.ts';
 
 export interface ListHeadingProps {

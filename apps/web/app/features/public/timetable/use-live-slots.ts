@@ -3,7 +3,7 @@ import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { poll } from '../../../lib/query/use-polling.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import type { TimetableData } from './load-timetable.ts';
-import { mergeRefreshedSlots, type ShownSlot, toShownSlots } from './merge-refreshed-slots.ts';
+import { mergeRefreshedSlots, type ShownSlot, toShownSlots } from './shown-slots.ts';
 
 const everyMs = 15_000;
 

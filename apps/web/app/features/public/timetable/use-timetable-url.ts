@@ -2,7 +2,7 @@ import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { getStartTime } from '../../../lib/format/class-text.ts';
-import type { ShownSlot } from './merge-refreshed-slots.ts';
+import type { ShownSlot } from './shown-slots.ts';
 import { buildSearchWithOpenClass, hasSameClasses, parseTimetableUrl } from './timetable-url.ts';
 
 export interface TimetableUrlState {

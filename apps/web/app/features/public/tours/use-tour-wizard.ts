@@ -1,6 +1,6 @@
 import type { BookTourResponse, TourSlotDto } from '@studio/contracts/tours';
 import { areTourDetailsValid } from '@studio/domain/tours/tour-details';
-import { isTourHoldOver } from '@studio/domain/tours/tour-hold';
+import { hasTourHoldExpired } from '@studio/domain/tours/tour-hold';
 import { type ActionDispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -126,7 +126,7 @@ function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise
 /** Checks every second, and when a tab wakes up, whether the hold has expired. */
 function useHoldClock({ hold }: TourState, dispatch: Dispatch, refresh: () => Promise<void>): void {
   const expireIfOver = useEffectEvent((expiresAt: number) => {
-    if (!isTourHoldOver(expiresAt, getServerTime())) return;
+    if (!hasTourHoldExpired(expiresAt, getServerTime())) return;
     dispatch({ type: 'expired' });
     void refresh();
   });

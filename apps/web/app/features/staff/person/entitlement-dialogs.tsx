@@ -82,7 +82,7 @@ export function AdjustSessionsDialog({ credit, onClose, onDone }: EntitlementDia
 }
 
 /** Dialog that changes the last valid day, with a reason. */
-export function ExtendExpiryDialog({ credit, onClose, onDone }: EntitlementDialogProps) {
+export function ChangeExpiryDialog({ credit, onClose, onDone }: EntitlementDialogProps) {
   const { entitlementId, name, expiresAt } = credit;
   const today = toLondonDate(getServerTime());
   const last = expiresAt ? toLondonDate(new Date(new Date(expiresAt).getTime() - 1)) : today;

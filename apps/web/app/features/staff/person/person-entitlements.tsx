@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AdjustSessionsDialog, ExtendExpiryDialog, ReverseSaleDialog } from './entitlement-dialogs.tsx';
+import { AdjustSessionsDialog, ChangeExpiryDialog, ReverseSaleDialog } from './entitlement-dialogs.tsx';
 import { personQueries, usePersonRefresh } from './person-queries.ts';
 
 type CreditAct = 'adjust' | 'extend' | 'take-back';
@@ -56,7 +56,7 @@ export function PersonEntitlements({ personId }: { personId: string }) {
         <AdjustSessionsDialog credit={openAction.credit} onClose={() => setOpenAction(null)} onDone={done} />
       )}
       {openAction?.act === 'extend' && (
-        <ExtendExpiryDialog credit={openAction.credit} onClose={() => setOpenAction(null)} onDone={done} />
+        <ChangeExpiryDialog credit={openAction.credit} onClose={() => setOpenAction(null)} onDone={done} />
       )}
       {openAction?.act === 'take-back' && (
         <ReverseSaleDialog credit={openAction.credit} onClose={() => setOpenAction(null)} onDone={done} />

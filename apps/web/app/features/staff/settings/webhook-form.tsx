@@ -10,14 +10,19 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { webhookEventLabels } from './webhook-text.ts';
-import { type AddedEndpoint, addAndTestEndpoint, type EndpointInput, saveEndpoint } from './webhooks-api.ts';
+import {
+  addAndTestEndpoint,
+  type EndpointInput,
+  type NewWebhookSecret,
+  saveEndpoint,
+} from './webhooks-api.ts';
 
 interface WebhookFormProps {
   /** Endpoint to edit; null creates a new one. */
   endpoint: WebhookEndpoint | null;
   onClose: () => void;
   /** Called after saving. `added` is a new endpoint's secret, which is shown once, with the result of its test. */
-  onSaved: (added: AddedEndpoint | null) => void;
+  onSaved: (added: NewWebhookSecret | null) => void;
 }
 
 /** Form of a webhook endpoint, such as its URL and events. Mounted only while it is open. */

@@ -4,10 +4,10 @@ import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { describeTestDelivery } from './webhook-text.ts';
-import type { AddedEndpoint } from './webhooks-api.ts';
+import type { NewWebhookSecret } from './webhooks-api.ts';
 
 /** Shows a new secret once, with the result of the test of a new endpoint. */
-export function WebhookSecret({ secret, test, onClose }: AddedEndpoint & { onClose: () => void }) {
+export function WebhookSecret({ secret, test, onClose }: NewWebhookSecret & { onClose: () => void }) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} labelledBy={id}>

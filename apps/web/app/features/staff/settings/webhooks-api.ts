@@ -17,14 +17,14 @@ export const loadEndpoints = () => browserApi().call<ListWebhooksResponse>(paths
 export const saveEndpoint = (input: EndpointInput) =>
   browserApi().call<SaveWebhookResponse>(paths.webhookSave, input);
 
-export interface AddedEndpoint {
+export interface NewWebhookSecret {
   secret: string;
   /** Result of the test; null if its request failed, or if the secret was only replaced. */
   test: WebhookDelivery | null;
 }
 
 /** Adds an endpoint and sends a test to it, so that a wrong URL doesn't stay unnoticed. */
-export async function addAndTestEndpoint(input: EndpointInput): Promise<AddedEndpoint | null> {
+export async function addAndTestEndpoint(input: EndpointInput): Promise<NewWebhookSecret | null> {
   const { endpointId, secret } = await saveEndpoint(input);
   // The endpoint exists, so a failed request for the test isn't an error.
   const tested = await sendTestEvent(endpointId).catch(() => null);

@@ -10,7 +10,7 @@ import { WebhookForm } from './webhook-form.tsx';
 import { webhookQueries } from './webhook-queries.ts';
 import { WebhookRow } from './webhook-row.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
-import type { AddedEndpoint } from './webhooks-api.ts';
+import type { NewWebhookSecret } from './webhooks-api.ts';
 
 /** Webhook endpoints that receive booking events. */
 export function WebhooksCard() {
@@ -18,8 +18,8 @@ export function WebhooksCard() {
   const queryClient = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(webhookQueries.endpoints());
   const [edited, setEdited] = useState<WebhookEndpoint | 'new' | null>(null);
-  const [shownSecret, setShownSecret] = useState<AddedEndpoint | null>(null);
-  const saved = (added: AddedEndpoint | null) => {
+  const [shownSecret, setShownSecret] = useState<NewWebhookSecret | null>(null);
+  const saved = (added: NewWebhookSecret | null) => {
     setEdited(null);
     setShownSecret(added);
     void queryClient.invalidateQueries({ queryKey: webhookQueries.all });

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { CopyFields } from './copy-fields.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { TextActions } from './text-actions.tsx';
-import { useUnsavedChanges } from './use-unsaved-changes.ts';
+import { useConfirmLeave } from './use-confirm-leave.ts';
 import { readText, saveText } from './website-api.ts';
 import { websiteQueries } from './website-queries.ts';
 
@@ -55,7 +55,7 @@ export function TextForm({ id, text, catalogue }: TextFormProps) {
   const { form, draft, saved, conflict } = record;
   const isChanged =
     JSON.stringify(unflattenCopy(field, draft)) !== JSON.stringify(unflattenCopy(field, saved));
-  useUnsavedChanges(isChanged);
+  useConfirmLeave(isChanged);
   const formId = useId();
   const [resets, setResets] = useState(0);
   const accept = async (changed: ReadSiteCopyResponse) => {

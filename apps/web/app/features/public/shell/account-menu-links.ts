@@ -7,7 +7,7 @@ export const staffToolLinks: readonly (NavLinkText & { shown: string })[] = [
   { label: 'Check-in', to: '/scan', shown: 'when-team' },
 ];
 
-export const accountLinks: readonly NavLinkText[] = [
+export const accountMenuLinks: readonly NavLinkText[] = [
   { label: 'My bookings', to: '/bookings' },
   { label: 'Your account', to: '/account' },
   { label: 'Account settings', to: '/account/profile' },

@@ -8,7 +8,7 @@ import { loadPurchaseInvoiceDetails } from '../purchases/purchase-invoice-detail
 import { findPurchase } from '../purchases/store.ts';
 
 /** Loads the invoice of the pack or membership month that pays for a booking. Throws AppError not_found. */
-export async function loadCreditInvoiceDetails(
+export async function loadEntitlementInvoiceDetails(
   services: Services,
   { branchId, entitlementId }: { branchId: string; entitlementId: string },
 ): Promise<InvoiceDetails> {

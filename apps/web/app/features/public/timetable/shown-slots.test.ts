@@ -1,6 +1,6 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { describe, expect, it } from 'vitest';
-import { markBookedSlots, mergeRefreshedSlots, toShownSlots } from './merge-refreshed-slots.ts';
+import { markBookedSlots, mergeRefreshedSlots, toShownSlots } from './shown-slots.ts';
 
 const slot = (classId: string, hour: number, capacityLeft: number) =>
   ({ classId, start: `2026-11-24T${hour}:00:00.000Z`, studio: 'Studio 1', capacityLeft }) as ClassSlot;

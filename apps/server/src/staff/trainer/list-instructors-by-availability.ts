@@ -11,7 +11,7 @@ import { listTaughtClasses, loadAvailability } from './availability-store.ts';
  * Returns all current instructors except the instructor of the class. Those who are free and teach the class type come
  * first. Throws AppError not_found.
  */
-export async function listAvailableInstructors(
+export async function listInstructorsByAvailability(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
   classId: string,

@@ -25,7 +25,7 @@ const notAuthorizedTexts: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns the text of an error: the site's own sentence if there is one, or else the user pool's message. */
-export function getFailureText({ name, message }: IdentityError, branding: HostedUiBranding): Html {
+export function renderFailure({ name, message }: IdentityError, branding: HostedUiBranding): Html {
   const link =
     name === 'PasswordResetRequiredException'
       ? html` <a href="${branding.forgotPasswordUrl}">Reset password</a>`

@@ -7,7 +7,7 @@ import { withDatabaseClient } from './postgres-tools.mjs';
  * @param {string} databaseUrl
  * @returns {Promise<Record<string, string>>} by table
  */
-export function countRows(databaseUrl) {
+export function computeTableChecksums(databaseUrl) {
   return withDatabaseClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables

@@ -38,7 +38,7 @@ const cellsById: PreparedStatement = {
 };
 
 /** Returns all classes of a date range, including cancelled ones, by start and room. */
-export async function readClassRows(
+export async function readWeekCells(
   db: QueryExecutor,
   branchId: string,
   { from, to }: DayRange,
@@ -49,7 +49,7 @@ export async function readClassRows(
 }
 
 /** Returns class rows by id, ordered by start. */
-export async function readClassRowsById(
+export async function readWeekCellsById(
   db: QueryExecutor,
   branchId: string,
   classIds: readonly string[],
@@ -60,13 +60,13 @@ export async function readClassRowsById(
 }
 
 /** Returns a class row. Throws AppError not_found. */
-export async function readClassRow(
+export async function readWeekCell(
   db: QueryExecutor,
   branchId: string,
   classId: string,
   now: Date,
 ): Promise<WeekCell> {
-  const [cell] = await readClassRowsById(db, branchId, [classId], now);
+  const [cell] = await readWeekCellsById(db, branchId, [classId], now);
   if (!cell) throw new AppError('not_found', 'This class no longer exists.');
   return cell;
 }

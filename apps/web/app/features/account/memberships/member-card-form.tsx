@@ -23,7 +23,7 @@ interface CardSetupFormProps {
 }
 
 /** Shows Stripe's form for a member's card. Imported only together with Stripe's library. */
-export function CardSetupForm({ stripe, clientSecret, ...rest }: CardSetupFormProps) {
+export function MemberCardForm({ stripe, clientSecret, ...rest }: CardSetupFormProps) {
   return (
     <Elements
       stripe={stripe}

@@ -15,7 +15,7 @@ const open: readonly string[] = ['All Levels', 'Beginner Friendly'];
  * female-only ones to 'women'. The others get neither: 'new' only the levels Beginner Friendly and Gentle, 'returning'
  * only All Levels and Beginner Friendly, and 'regular' all levels but Beginner Friendly and Gentle.
  */
-export function isClassForAudience(
+export function shouldSuggestToAudience(
   audience: SuggestionAudience,
   { difficulty, tags }: AudienceCriteria,
 ): boolean {

@@ -1,7 +1,7 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topic about creating an account. */
-export const accountTopics: readonly AssistantTopic[] = [
+export const accountCreationTopics: readonly AssistantTopic[] = [
   {
     id: 'account_create',
     question: 'How do I create an account?',

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
 /** Asks for confirmation with the browser's own dialogs before the user leaves a page with unsaved changes. */
-export function useUnsavedChanges(isChanged: boolean): void {
+export function useConfirmLeave(isChanged: boolean): void {
   useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged &&

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { removeUnknownFilters } from './known-filters.ts';
+import { removeUnknownFilters } from './remove-unknown-filters.ts';
 import { parseTimetableUrl } from './timetable-url.ts';
 
 const catalogue = {

@@ -1,7 +1,7 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about tips, price differences, extra classes and paying in part. */
-export const morePriceTopics: readonly AssistantTopic[] = [
+export const priceDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'tips',
     question: 'Do people tip?',

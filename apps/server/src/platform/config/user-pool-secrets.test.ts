@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { loadPoolSecrets } from './user-pool-secrets.ts';
+import { loadUserPoolSecrets } from './user-pool-secrets.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -14,8 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('the secrets of the user pool', () => {
   it('are created once in demo mode, and readable by this user only', () => {
     const config = readConfig({ DATA_DIR: join(folder, 'data') });
-    const made = loadPoolSecrets(config);
-    expect(loadPoolSecrets(config)).toEqual(made);
+    const made = loadUserPoolSecrets(config);
+    expect(loadUserPoolSecrets(config)).toEqual(made);
     expect(Buffer.from(made.encryptionKeys[0] ?? '', 'base64')).toHaveLength(32);
     expect(readdirSync(join(folder, 'data'))).toEqual(['identity-secrets.json']);
     const { mode } = statSync(join(folder, 'data', 'identity-secrets.json'));
@@ -28,7 +28,7 @@ describe('the secrets of the user pool', () => {
       IDENTITY_ACCESS_KEY_ID: 'MILESADMIN',
       IDENTITY_SECRET_ACCESS_KEY: 'secret',
     });
-    expect(loadPoolSecrets(config).credentials).toEqual({
+    expect(loadUserPoolSecrets(config).credentials).toEqual({
       accessKeyId: 'MILESADMIN',
       secretAccessKey: 'secret',
     });
@@ -36,6 +36,6 @@ describe('the secrets of the user pool', () => {
 
   it('do not replace a file that cannot be read', () => {
     writeFileSync(join(folder, 'identity-secrets.json'), '{');
-    expect(() => loadPoolSecrets(readConfig({ DATA_DIR: folder }))).toThrow(/Could not read/);
+    expect(() => loadUserPoolSecrets(readConfig({ DATA_DIR: folder }))).toThrow(/Could not read/);
   });
 });

@@ -9,7 +9,7 @@ import { attemptGuess, passwordGuessErrors, toPasswordGuessKey } from './guess-t
  * @param sub of the account, or of the decoy for an unknown email address; both are looked up, so that response times
  * are equal
  */
-export async function guessPassword<T>(
+export async function attemptPassword<T>(
   pool: Pool,
   sub: string,
   { DEVICE_KEY }: { DEVICE_KEY?: string | undefined },

@@ -1,7 +1,7 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about missed classes and lost authenticator apps. */
-export const missedAndLockedTopics: readonly AssistantTopic[] = [
+export const missedClassAndLostAppTopics: readonly AssistantTopic[] = [
   {
     id: 'missed_class',
     question: 'I missed my class',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClassForAudience, type SuggestionAudience } from './class-suits-audience.ts';
+import { type SuggestionAudience, shouldSuggestToAudience } from './should-suggest-to-audience.ts';
 
 const classes = {
   dynamic: { difficulty: 'All Levels', tags: [] },
@@ -9,7 +9,7 @@ const classes = {
   female: { difficulty: 'All Levels', tags: ['female-only'] },
 };
 
-describe('isClassForAudience', () => {
+describe('shouldSuggestToAudience', () => {
   it.each<[SuggestionAudience, (keyof typeof classes)[]]>([
     ['everyone', ['dynamic', 'strength', 'foundations', 'prenatal', 'female']],
     ['new', ['foundations']],
@@ -18,7 +18,7 @@ describe('isClassForAudience', () => {
     ['pregnant', ['prenatal']],
     ['women', ['female']],
   ])('returns true for %s only for %j', (audience, named) => {
-    const suitable = Object.entries(classes).filter(([, level]) => isClassForAudience(audience, level));
+    const suitable = Object.entries(classes).filter(([, level]) => shouldSuggestToAudience(audience, level));
     expect(suitable.map(([name]) => name)).toEqual(named);
   });
 });
