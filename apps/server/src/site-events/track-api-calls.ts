@@ -9,8 +9,8 @@ import type { Services } from '../platform/services.ts';
 import { recordEvents, type VisitorEvents } from './record-events.ts';
 
 /**
- * Records the events of API calls in the HTTP layer, because only this layer knows the visitor's request (handbook:
- * analytics 3). Records them in the background, so that no response waits, in batches of several visitors. Staff use
+ * Records the events of API calls in the HTTP layer, because only this layer knows the visitor's request
+ * (handbook: analytics 3). Records them in the background, so that no response waits, in batches of several visitors. Staff use
  * other calls, so the bookings that they make aren't recorded.
  */
 export function trackApiCalls(api: FastifyInstance, services: Services): void {

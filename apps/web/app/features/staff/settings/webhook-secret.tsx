@@ -9,6 +9,7 @@ import type { NewWebhookSecret } from './webhooks-api.ts';
 /** Shows a new secret once, with the result of the test of a new endpoint. */
 export function WebhookSecret({ secret, test, onClose }: NewWebhookSecret & { onClose: () => void }) {
   const id = useId();
+  const isDelivered = test?.delivery?.state === 'delivered';
   return (
     <Dialog open onClose={onClose} labelledBy={id}>
       <h2 id={id} className="text-h3">
@@ -22,8 +23,11 @@ export function WebhookSecret({ secret, test, onClose }: NewWebhookSecret & { on
       <CopyableText label="Secret" text={secret} />
       {test && (
         <div className="mt-5">
-          <Notice tone={test.state === 'delivered' ? 'success' : 'error'} title={describeTestDelivery(test)}>
-            {test.state !== 'delivered' && 'The webhook is saved. Check its URL, then send another test.'}
+          <Notice
+            tone={isDelivered ? 'success' : 'error'}
+            title={test.delivery ? describeTestDelivery(test.delivery) : 'We couldn’t send the test.'}
+          >
+            {!isDelivered && 'The webhook is saved. Check its URL, then send another test.'}
           </Notice>
         </div>
       )}

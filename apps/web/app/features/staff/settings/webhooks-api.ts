@@ -19,8 +19,8 @@ export const saveEndpoint = (input: EndpointInput) =>
 
 export interface NewWebhookSecret {
   secret: string;
-  /** Result of the test; null if its request failed, or if the secret was only replaced. */
-  test: WebhookDelivery | null;
+  /** Test of a new endpoint, whose `delivery` is null if its request failed; null if the secret was replaced. */
+  test: { delivery: WebhookDelivery | null } | null;
 }
 
 /** Adds an endpoint and sends a test to it, so that a wrong URL doesn't stay unnoticed. */
@@ -28,7 +28,7 @@ export async function addAndTestEndpoint(input: EndpointInput): Promise<NewWebho
   const { endpointId, secret } = await saveEndpoint(input);
   // The endpoint exists, so a failed request for the test isn't an error.
   const tested = await sendTestEvent(endpointId).catch(() => null);
-  return secret === null ? null : { secret, test: tested?.delivery ?? null };
+  return secret === null ? null : { secret, test: { delivery: tested?.delivery ?? null } };
 }
 
 export const rotateSecret = (endpointId: string) =>
