@@ -65,7 +65,7 @@ describe('follow-ups', () => {
 
   it('doubt the last reply, which stands', async () => {
     const { text, dialogueState } = await ask(['do you have lockers and showers?', 'are you sure?']);
-    expect(text).toMatch(/^That’s what our information says\. .*shall I ask our team\?$/);
+    expect(text).toMatch(/^That’s what our information says\. .*Would you like our team to check\?$/);
     expect(dialogueState?.offer).toBe('talk_to_human');
   });
 
