@@ -3,8 +3,8 @@ import { runCommand } from './setup/command-error.mjs';
 import { ensureBrowser } from './setup/ensure-browser.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { runSteps } from './setup/run-steps.mjs';
-import * as steps from './setup/steps.mjs';
+import { runSteps } from './test-run/run-steps.mjs';
+import * as steps from './test-run/test-steps.mjs';
 
 /** `npm test`: runs every step, even after a failed one. Steps run in their short form unless `TEST_ALL=1` is set. */
 await runCommand(async () => {

@@ -134,7 +134,7 @@ const enforceContextOrder: ImportRule = ({ from, to }) => {
     return null;
   if (!toContext) return `${fromContext} must not import ${to.file}: only that file composes the contexts`;
   const allowed = allowedContexts[fromContext];
-  if (!allowed) return `${fromContext} is not a known context: add it to the order of contexts`;
+  if (!allowed) return `${fromContext} is not a known context: add it to allowedContexts in server-rules.ts`;
   return allowed.includes(toContext) ? null : `${fromContext} must not import ${toContext}`;
 };
 

@@ -15,7 +15,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { entitlements } from '@studio/server/entitlements/tables';
 import { deskPayments } from '@studio/server/payments/tables';
 import { readConfig } from '@studio/server/platform/config/config';
-import { readConfigurationFacts } from '@studio/server/staff/setup/read-setup-state';
+import { getLiveReadiness } from '@studio/server/staff/setup/read-setup-state';
 import { startServices } from '@studio/server/start-services';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -236,7 +236,7 @@ describe('an empty studio', () => {
 
 describe('payments and emails in live mode', () => {
   const facts = (changes: Record<string, string>) =>
-    readConfigurationFacts(readConfig({ ...liveSettings, ...changes }));
+    getLiveReadiness(readConfig({ ...liveSettings, ...changes }));
 
   it('are ready with live keys and the studio’s own sender', () => {
     const live = {

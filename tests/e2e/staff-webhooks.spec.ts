@@ -43,7 +43,7 @@ test('a webhook is added, shows its secret once, is tested, switched off and rem
   receiver.response = { status: 500, body: 'The drawer is open.' };
   await row.getByRole('button', { name: `Send test to ${name}` }).click();
   await expect(row.getByRole('status')).toHaveText(/^Test not delivered\. Response 500/);
-  await row.getByRole('button', { name: `Show recent events of ${name}` }).click();
+  await row.getByRole('button', { name: `Show recent events for ${name}` }).click();
   const deliveries = row.getByRole('listitem').filter({ hasText: 'Test' });
   await expect(deliveries).toHaveCount(3);
   await expect(deliveries.first()).toContainText('Failed');

@@ -32,7 +32,7 @@ import { AppError } from './platform/app-error.ts';
 import { getProviderName } from './platform/config/assistant-settings.ts';
 import { getAvailableSecondFactors } from './platform/config/available-second-factors.ts';
 import type { Config } from './platform/config/config.ts';
-import { listSignInMethods } from './platform/config/sign-in-methods.ts';
+import { listLoginProviders } from './platform/config/login-providers.ts';
 import { enforceAccessPolicies } from './platform/http/access-policy.ts';
 import { registerErrorHandlers } from './platform/http/error-handler.ts';
 import { rejectMalformedInput } from './platform/http/reject-malformed-input.ts';
@@ -233,7 +233,7 @@ export function buildPublicConfig(config: Config): PublicConfig {
       domain: config.hostedUi.domain,
       secondFactors: getAvailableSecondFactors(config),
     },
-    ...listSignInMethods(config),
+    ...listLoginProviders(config),
     languageModel: assistant && getProviderName(assistant),
     analytics,
   };

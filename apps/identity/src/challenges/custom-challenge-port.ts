@@ -20,8 +20,8 @@ export interface CustomChallengeQuestion {
  */
 export interface CustomChallenge {
   /**
-   * Returns the question of a round; null when no more rounds are needed. If the custom challenge replaces the
-   * password, null in the first round rejects the sign-in, so a challenge that is too weak for that returns null.
+   * Returns the question of a round; null when no more rounds are needed. Without a password, null in round 0 rejects the
+   * sign-in. A challenge that is too weak to replace the password returns null there.
    * @param person null for an unknown username; the question must look like any other
    * @param round `number` counts from 0; `afterPassword` says whether the user has proven the password
    */

@@ -29,7 +29,7 @@ const createCodePage = (response: string, title: string, lead: ChallengePage['le
 });
 
 const factorNames: Record<string, string> = {
-  SOFTWARE_TOKEN_MFA: 'Code from my authenticator app',
+  SOFTWARE_TOKEN_MFA: 'Code from your authenticator app',
   EMAIL_OTP: 'Code by email',
   SMS_MFA: 'Code by text message',
 };

@@ -1,4 +1,4 @@
-import { getLastInstant } from '@studio/domain/entitlements/entitlement-choice-reason';
+import { getLastValidInstant } from '@studio/domain/entitlements/entitlement-choice-reason';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
@@ -107,7 +107,7 @@ async function loadReturnDetails(
   const rows = places.flatMap(({ id }) => ended.get(id) ?? []);
   const sessions = rows.filter(({ sessionReturned }) => sessionReturned).length;
   if (credit && sessions > 0) {
-    const until = credit.expiresAt && formatDayAndYear(toLondonDate(getLastInstant(credit.expiresAt)));
+    const until = credit.expiresAt && formatDayAndYear(toLondonDate(getLastValidInstant(credit.expiresAt)));
     const amount = formatCount(sessions, 'session');
     return { kind: 'credit', amount, pack: credit.name, ...(until ? { until } : {}) };
   }

@@ -70,8 +70,8 @@ const confirmEntry: PreparedStatement = {
 };
 
 /**
- * Confirms entries one at a time, in the order of the classes, because each update changes the class's count of waiting
- * people.
+ * Confirms entries one at a time, in the order of their class ids, because each update locks its class. A fixed order
+ * prevents deadlocks.
  */
 async function confirmAll(
   tx: QueryExecutor,

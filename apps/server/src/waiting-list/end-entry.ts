@@ -52,7 +52,8 @@ async function endOthers(tx: QueryExecutor, { branchId, requestId, id }: EntryRo
       ),
     )
     .orderBy(asc(waitingEntries.classId));
-  // Ends the entries one at a time, in the order of the classes, because each update locks a row of its class.
+  // Ends the entries one at a time, in the order of their class ids, because each update locks its class. A fixed order
+  // prevents deadlocks.
   for (const other of others) {
     await tx.orm
       .update(waitingEntries)

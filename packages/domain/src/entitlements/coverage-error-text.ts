@@ -1,7 +1,7 @@
 import { formatCount } from '../text/format.ts';
 import { type CoverageError, offPeakEndTime } from './coverage-error.ts';
 import type { Entitlement } from './entitlement.ts';
-import { formatLondonDayAndMonth, getLastInstant } from './entitlement-choice-reason.ts';
+import { formatLondonDayAndMonth, getLastValidInstant } from './entitlement-choice-reason.ts';
 import type { RenewalTiming } from './renewal.ts';
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
@@ -34,7 +34,7 @@ export function formatCoverageError(
       if (renewal === 'then' && expiresAt)
         return `${name} will cover this class once it renews on ${formatLondonDayAndMonth(expiresAt)}.`;
       return expiresAt
-        ? `${name} expires on ${formatLondonDayAndMonth(getLastInstant(expiresAt))}, before this class.`
+        ? `${name} expires on ${formatLondonDayAndMonth(getLastValidInstant(expiresAt))}, before this class.`
         : `${name} expires before this class.`;
     case 'not_enough_left':
       return balance

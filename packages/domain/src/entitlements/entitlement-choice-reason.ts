@@ -15,7 +15,9 @@ export function formatEntitlementChoiceReason(chosen: RenewingEntitlement, next:
   if (chosen.kind === 'membership' && chosen.balance === null)
     return `${chosen.name} is unlimited, so you keep the sessions in ${other}`;
   if (!chosen.expiresAt) return 'you bought it first';
-  const on = formatLondonDayAndMonth(chosen.renews ? chosen.expiresAt : getLastInstant(chosen.expiresAt));
+  const on = formatLondonDayAndMonth(
+    chosen.renews ? chosen.expiresAt : getLastValidInstant(chosen.expiresAt),
+  );
   const comparison = outlasts(next, chosen)
     ? `and ${other} lasts longer`
     : `so you keep the sessions in ${other}`;
@@ -37,7 +39,7 @@ function outlasts(one: Entitlement, other: Entitlement): boolean {
  * Returns the last instant before a credit's end. Packs end at midnight, so their last day is the day before that
  * midnight.
  */
-export function getLastInstant(end: Date): Date {
+export function getLastValidInstant(end: Date): Date {
   return new Date(end.getTime() - 1);
 }
 

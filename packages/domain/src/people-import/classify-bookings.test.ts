@@ -52,7 +52,7 @@ describe('imported bookings', () => {
     ['Ann Lee|ann@example.com||02/12/2026|18:30|Flow|paid', 'No such class on 2 December 2026 at 18:30.'],
     ['Ann Lee|ann@example.com||01/12/2026|18:30|Barre|paid', 'No class is chosen for ‘Barre’.'],
     ['Ann Lee|ann@example.com||01/12/2026|19:30||paid', 'Several classes on 1 December 2026 at 19:30.'],
-    ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|', 'This row doesn’t say how the booking is paid.'],
+    ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|', 'This row doesn’t say how the booking was paid for.'],
     ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|Unpaid', 'This booking isn’t paid.'],
     ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|Not yet paid', 'This booking isn’t paid.'],
     ['Ann Lee|ann@example.com||01/12/2026|18:30|Flow|Part-paid', 'This booking isn’t paid.'],

@@ -60,7 +60,7 @@ function getPersonKey({ details, verdict, firstAt }: ClassifiedRow, at: number):
   return details?.emailKey && verdict !== 'unclear' ? details.emailKey : String(firstAt ?? at);
 }
 
-/** Lines of the memberships so far, by subscription, Stripe customer and client. */
+/** Line numbers of the memberships earlier in the file, by subscription id, Stripe customer id and client. */
 type SeenLines = Record<'subscriptions' | 'customers' | 'people', Map<string, number>>;
 
 function describeConflict(

@@ -98,11 +98,14 @@ const payments: readonly [RegExp, BookingPayment | 'unpaid'][] = [
 ];
 
 function parsePayment(typed: string): BookingPayment | { rejected: string } {
-  if (typed === '') return { rejected: 'This row doesn’t say how the booking is paid.' };
+  if (typed === '') return { rejected: 'This row doesn’t say how the booking was paid for.' };
   const text = typed.slice(0, 80).toLowerCase();
   const payment = payments.find(([pattern]) => pattern.test(text))?.[1];
   if (payment === 'unpaid')
-    return { rejected: 'This booking isn’t paid. Book it at the front desk, so that the client pays here.' };
+    return {
+      rejected:
+        'This booking hasn’t been paid for. Book the client in at the front desk and take the payment there.',
+    };
   return (
     payment ?? {
       rejected: `‘${shortenCell(typed)}’ doesn’t say whether the booking has been paid for, or how.`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   buildSetupChecklist,
   isReadyToOpen,
-  type SetupFacts,
+  type SetupDetails,
   type SetupItemId,
   setupGaps,
   setupItemIds,
@@ -10,7 +10,7 @@ import {
 
 const notEntered = { opens: '00:00', closes: '00:00' };
 
-const empty: SetupFacts = {
+const empty: SetupDetails = {
   profile: {
     legalName: '',
     address: { street: '', city: '', postcode: '' },
@@ -29,7 +29,7 @@ const empty: SetupFacts = {
   hasConfirmedTerms: false,
 };
 
-const complete: SetupFacts = {
+const complete: SetupDetails = {
   profile: {
     legalName: 'Barre Leeds Ltd',
     address: { street: '2 Call Lane', city: 'Leeds', postcode: 'LS1 6DN' },
@@ -48,7 +48,7 @@ const complete: SetupFacts = {
   hasConfirmedTerms: true,
 };
 
-const getItem = (facts: SetupFacts, id: SetupItemId) =>
+const getItem = (facts: SetupDetails, id: SetupItemId) =>
   buildSetupChecklist(facts).find((item) => item.id === id);
 
 describe('the setup checklist', () => {
@@ -89,7 +89,7 @@ describe('the setup checklist', () => {
 
   it('opens without a second team member, but not without any other item', () => {
     expect(isReadyToOpen(buildSetupChecklist({ ...complete, teamMembers: 1 }))).toBe(true);
-    const lacking: Partial<SetupFacts>[] = [
+    const lacking: Partial<SetupDetails>[] = [
       { profile: empty.profile },
       { rooms: 0 },
       { classTypes: 0 },

@@ -1,5 +1,5 @@
 /** Facts about a studio that decide what is missing before its site can open. */
-export interface SetupFacts {
+export interface SetupDetails {
   profile: SetupProfile;
   rooms: number;
   classTypes: number;
@@ -81,7 +81,7 @@ export interface SetupItem {
 const optional: readonly SetupItemId[] = ['team'];
 
 /** Builds the checklist of a new studio, in the order in which an owner works through it (handbook: setup 1). */
-export function buildSetupChecklist(facts: SetupFacts): SetupItem[] {
+export function buildSetupChecklist(facts: SetupDetails): SetupItem[] {
   const missing = findGaps(facts);
   return setupItemIds.map((id) => ({
     id,
@@ -96,7 +96,7 @@ export function isReadyToOpen(items: readonly SetupItem[]): boolean {
   return items.every(({ required, done }) => done || !required);
 }
 
-function findGaps(facts: SetupFacts): Record<SetupItemId, SetupGap[]> {
+function findGaps(facts: SetupDetails): Record<SetupItemId, SetupGap[]> {
   const { legalName, address, email, phone, hours } = facts.profile;
   const isAddressComplete = [address.street, address.city, address.postcode].every(Boolean);
   return {

@@ -29,7 +29,7 @@ export async function createSubscription(call: ApiCall): Promise<Subscription> {
   const behavior = readText(form, 'payment_behavior') ?? 'allow_incomplete';
   if (behavior !== 'default_incomplete' && behavior !== 'allow_incomplete') {
     throw createInvalidRequestError(
-      'The sandbox supports the payment behaviors default_incomplete and allow_incomplete.',
+      'For payment_behavior, the sandbox only supports default_incomplete and allow_incomplete.',
       {
         param: 'payment_behavior',
       },

@@ -1,6 +1,6 @@
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { getUnbookedPaymentReason } from '@studio/domain/bookings/unbooked-payment';
-import { getLastInstant } from '@studio/domain/entitlements/entitlement-choice-reason';
+import { getLastValidInstant } from '@studio/domain/entitlements/entitlement-choice-reason';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear, formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
@@ -108,7 +108,7 @@ async function loadReturnDetails({ database }: Services, details: BookingDetails
   const { credit } = details;
   if (credit) {
     if (credit.balance === null) return { kind: 'unlimited', pack: credit.name };
-    const until = credit.expiresAt && formatDayAndYear(toLondonDate(getLastInstant(credit.expiresAt)));
+    const until = credit.expiresAt && formatDayAndYear(toLondonDate(getLastValidInstant(credit.expiresAt)));
     return {
       kind: 'credit',
       amount: formatCount(1, 'session'),

@@ -44,7 +44,7 @@ export async function buildBookingLinksEmail(
       details: {
         studio: toStudioContact(services, await loadBranchProfile(database, branchId)),
         subject: selectPlural(rows.length, 'Your booking link', 'Your booking links'),
-        title: 'Your bookings',
+        title: selectPlural(rows.length, 'Your booking', 'Your bookings'),
         lead: selectPlural(
           rows.length,
           'Use the link to see your QR code, add the class to your calendar, or move or cancel the booking.',

@@ -278,7 +278,7 @@ function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean
   const isWish = /\bclass(?:es)?\b/.test(normalized);
   const isClosed = days.from === days.to && studio.closures.some(({ date }) => date === days.from);
   const isPlain = isShort(normalized, 8) && !phrases.questionPattern.test(normalized);
-  return phrases.somethingPattern.test(normalized) || (isWish && (isClosed || isPlain));
+  return phrases.openRequestPattern.test(normalized) || (isWish && (isClosed || isPlain));
 }
 
 /**

@@ -146,7 +146,7 @@ async function callPool<Result>(send: () => Promise<Result>): Promise<Result> {
     return await send();
   } catch (error) {
     if (error instanceof InvitationError) throw error;
-    throw new IdentityUnavailableError('The user pool returned an invalid response.', { cause: error });
+    throw new IdentityUnavailableError('The call to the user pool failed.', { cause: error });
   }
 }
 

@@ -60,7 +60,7 @@ function requireVerifiedEmail(found: AdminGetUserCommandOutput | null, email: st
   );
   if (!isVerified)
     throw new InvitationError(
-      `${email} isn’t verified yet. Ask them to log in and verify it, then invite them again.`,
+      `The email address ${email} isn’t verified yet. Ask the person to log in and verify it, then invite them again.`,
     );
 }
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { listSignInMethods } from './sign-in-methods.ts';
+import { listLoginProviders } from './login-providers.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -74,7 +74,7 @@ describe('social providers', () => {
       ['Elsewhere', 'oidc'],
     ]);
     expect(config.hostedUi.providers[1]?.appleKey?.privateKey).toBe(appleKey);
-    expect(listSignInMethods(config).socialProviders).toEqual([
+    expect(listLoginProviders(config).socialProviders).toEqual([
       { name: 'Google', address: null },
       { name: 'Apple', address: null },
       { name: 'Elsewhere', address: null },
@@ -110,10 +110,10 @@ describe('social providers', () => {
       IDENTITY_CLIENT_ID: 'abc',
     };
     const named = { IDENTITY_DOMAIN: 'auth.studio.example', IDENTITY_PROVIDERS: 'Google, Apple' };
-    expect(listSignInMethods(readConfig({ ...cognito, ...named })).socialProviders).toEqual([
+    expect(listLoginProviders(readConfig({ ...cognito, ...named })).socialProviders).toEqual([
       { name: 'Google', address: null },
       { name: 'Apple', address: null },
     ]);
-    expect(listSignInMethods(readConfig({ ...cognito, ...google })).socialProviders).toEqual([]);
+    expect(listLoginProviders(readConfig({ ...cognito, ...google })).socialProviders).toEqual([]);
   });
 });

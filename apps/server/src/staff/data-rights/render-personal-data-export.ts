@@ -26,7 +26,7 @@ dt { color: #6b675c; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre
 </head>
 <body>
 <h1>${escaped(name)}</h1>
-<p>${escaped(`The data ${studio} holds about you on ${writtenAt}. Amounts are in pence and times in UTC.`)}</p>
+<p>${escaped(`The data ${studio} held about you on ${writtenAt}. Amounts are in pence and times in UTC.`)}</p>
 ${sections.map(sectionHtml).join('\n')}
 </body>
 </html>

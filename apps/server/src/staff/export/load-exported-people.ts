@@ -2,7 +2,11 @@ import type { people } from '../../people/tables.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { countBookingsByPerson, zeroBookingCounts } from './count-bookings-by-person.ts';
-import { loadDisabledEmailKinds, loadNewsletterStatuses, loadWaiverDates } from './email-address-details.ts';
+import {
+  loadDisabledEmailKinds,
+  loadNewsletterStatuses,
+  loadWaiverDates,
+} from './load-consents-by-person.ts';
 import type { PersonExportRow } from './person-columns.ts';
 import {
   findOwnerIds,

@@ -12,7 +12,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { tours } from '../../tours/tables.ts';
-import { loadNewsletterStatuses } from '../export/email-address-details.ts';
+import { loadNewsletterStatuses } from '../export/load-consents-by-person.ts';
 import { listUndeliveredEmailsByPerson } from '../undelivered-emails/list-undelivered-emails.ts';
 import { loadClientClassCounts } from './load-client-class-counts.ts';
 import { listNotes } from './notes.ts';

@@ -1,5 +1,5 @@
 import { siteSettings } from '@studio/content/site-settings';
-import type { SetupFacts } from '@studio/domain/setup/setup-checklist';
+import type { SetupDetails } from '@studio/domain/setup/setup-checklist';
 import { loadTermsVersion } from '../../catalogue/site-copy/load-site-copy.ts';
 import { loadBranchProfile, loadSettings } from '../../catalogue/store.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 
 /** Facts for the checklist, and whether the site is open and could close. */
 export interface SetupState {
-  facts: SetupFacts;
+  facts: SetupDetails;
   siteOpen: boolean;
   /** Whether there ever was a booking, tour, sale, membership or session, so that clients rely on the site. */
   hasClients: boolean;
@@ -17,7 +17,7 @@ export interface SetupState {
 }
 
 interface SetupCounts
-  extends Pick<SetupFacts, 'rooms' | 'classTypes' | 'instructors' | 'upcomingClasses' | 'products'> {
+  extends Pick<SetupDetails, 'rooms' | 'classTypes' | 'instructors' | 'upcomingClasses' | 'products'> {
   hasClients: boolean;
 }
 
@@ -53,11 +53,11 @@ export async function readSetupState(
   if (!counts) throw new Error('The database returned no counts.');
   const { hasClients, ...records } = counts;
   const { siteOpen, confirmedTermsVersion } = { ...siteSettings, ...saved };
-  const facts: SetupFacts = {
+  const facts: SetupDetails = {
     ...records,
     profile,
     teamMembers: team.length,
-    ...readConfigurationFacts(config),
+    ...getLiveReadiness(config),
     hasConfirmedTerms: confirmedTermsVersion === termsVersion,
   };
   return { facts, siteOpen, hasClients, termsVersion };
@@ -67,11 +67,11 @@ export async function readSetupState(
  * Returns whether the configuration takes real payments and has the studio's own email sender. In demo mode, payments
  * and emails are simulated, so both count as configured.
  */
-export function readConfigurationFacts({
+export function getLiveReadiness({
   mode,
   stripe,
   email,
-}: Pick<Config, 'mode' | 'stripe' | 'email'>): Pick<SetupFacts, 'takesRealPayments' | 'hasOwnEmailSender'> {
+}: Pick<Config, 'mode' | 'stripe' | 'email'>): Pick<SetupDetails, 'takesRealPayments' | 'hasOwnEmailSender'> {
   const isDemo = mode === 'demo';
   return {
     takesRealPayments: isDemo || /^[sr]k_live_/.test(stripe.secretKey),

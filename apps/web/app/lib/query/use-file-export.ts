@@ -22,7 +22,7 @@ export interface FileExport {
 
 const initialProgress = 'Preparing…';
 
-/** Manages a file export. Runs one export at a time. Leaving the page doesn't stop it. */
+/** Manages a file export. Call `save` only while `busy` is false. Leaving the page doesn't stop the export. */
 export function useFileExport(): FileExport {
   const [progress, setProgress] = useState(initialProgress);
   const stopping = useRef<AbortController>(null);

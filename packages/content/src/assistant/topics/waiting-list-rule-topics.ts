@@ -143,7 +143,7 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
       can the automatic booking stop a day ahead
     `),
     answer: {
-      text: 'Normally we email you an offer and you decide. If you’re logged in, you can choose automatic booking when you join, until a time that you choose. It uses a session or a saved card, and never happens at night. We don’t send offers by text message.',
+      text: 'Normally we email you an offer and you decide. If you log in before you join, you can ask us to book you in automatically, for example until 2 hours before the class. We’ll use a session or a saved card, and never book you in overnight. We don’t send offers by text message.',
       links: [timetable, bookings],
     },
     slots: ['day', 'time', 'activity'],

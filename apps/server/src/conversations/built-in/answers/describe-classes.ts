@@ -88,13 +88,11 @@ export function describeClassSizes(mentioned: readonly ClassType[], normalized: 
       links: [{ label: 'Compare the classes', to: '/classes' }],
     });
   if (smallGroupPattern.test(normalized)) {
-    const few = Math.min(...open.map(({ capacity }) => capacity));
     const smallest = [...open].sort((one, other) => one.capacity - other.capacity).slice(0, 3);
-    const listed = formatList(smallest.map(({ title, capacity }) => `${title} (${capacity})`));
-    return buildReply(
-      `Our smallest class has ${few} places. The smallest ones: ${listed}. For a class of your own, choose a 1:1.`,
-      { links: [{ label: 'Compare the classes', to: '/classes' }] },
-    );
+    const listed = formatList(smallest.map(({ title, capacity }) => `${title} (${capacity} places)`));
+    return buildReply(`Our smallest classes are ${listed}. For a class of your own, choose a 1:1.`, {
+      links: [{ label: 'Compare the classes', to: '/classes' }],
+    });
   }
   const most = Math.max(...open.map(({ capacity }) => capacity));
   const least = open

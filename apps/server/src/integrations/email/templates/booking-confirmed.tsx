@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import { selectPlural } from '@studio/domain/text/format';
 import { getBookingEmailReason } from '../../../platform/emails/shared-email-text.ts';
 import { formatNames, getActiveBookingText, getCancelText } from '../booking-email-text.ts';
 import type { BookingEmailDetails } from '../email-details.ts';
@@ -11,6 +12,7 @@ export function BookingConfirmed({ details }: { details: BookingEmailDetails }) 
   const { studio, attendees } = details;
   const [first, ...others] = attendees;
   const { link, until } = getCancelText(details);
+  const qrCodes = selectPlural(attendees.length, 'Your QR code is inside.', 'Your QR codes are inside.');
   const below = (
     <>
       {until}
@@ -21,7 +23,7 @@ export function BookingConfirmed({ details }: { details: BookingEmailDetails }) 
   return (
     <EmailLayout
       studio={studio}
-      preview={`${details.class.dateLong}, ${details.class.timeRange}, ${details.class.room}. Your QR code is inside.`}
+      preview={`${details.class.dateLong}, ${details.class.timeRange}, ${details.class.room}. ${qrCodes}`}
       title={getActiveBookingText(details).title}
       lead={leadOf(details)}
       reason={getBookingEmailReason(studio)}

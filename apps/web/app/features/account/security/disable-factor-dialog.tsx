@@ -38,7 +38,7 @@ export function DisableFactorDialog({ factor, isLast, onClose }: DisableFactorDi
       kind="danger"
       label="Turn off"
       busyLabel="Turning off…"
-      closeLabel="Keep on"
+      closeLabel="Leave on"
     >
       <p className="text-stone">
         {isLast

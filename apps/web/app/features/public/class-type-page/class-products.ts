@@ -38,7 +38,7 @@ export function listFeaturedProducts(products: readonly ProductDto[], activityId
     id: product.id,
     eyebrow: getEyebrow(product),
     name: product.name,
-    text: `${formatSubtitle(product)}${describeRenewal(product)}.`,
+    text: `${formatSubtitle(product)}.`,
     includes: [...product.terms.copy.includes],
     excludes: [...product.terms.copy.excludes],
     pricePence: product.pricePence,
@@ -73,9 +73,5 @@ function getEyebrow({ kind, terms }: ProductDto): string {
 }
 
 function formatSubtitle({ terms }: ProductDto): string {
-  return terms.copy.subtitle.replace(' / month', ' a month');
-}
-
-function describeRenewal({ terms }: ProductDto): string {
-  return terms.renewsMonthly && terms.sessions !== null ? ', renewed every month' : '';
+  return terms.copy.subtitle.replace(' / month', ' every month');
 }

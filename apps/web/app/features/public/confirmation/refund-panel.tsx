@@ -26,7 +26,7 @@ interface Step {
 function RefundSteps({ summary, refund }: { summary: ConfirmationSummary; refund: RefundSummary }) {
   const at = summary.cancelledAt ? formatDateAndTime(summary.cancelledAt) : '';
   const last: Record<RefundStatus, Step> = {
-    initiated: { title: 'Refund completed', detail: 'Usually within 5 to 10 days', done: false },
+    initiated: { title: 'Refund completed', detail: 'Usually within 5–10 days', done: false },
     completed: { title: 'Refund completed', detail: 'Usually appears within 5–10 days', done: true },
     failed: { title: 'Refund failed', detail: 'We’ll email you', done: false },
   };

@@ -29,7 +29,7 @@ export function OtherClassTimes({ klass, now }: { klass: ScheduledClass; now: Cl
         </div>
         <p className="mt-2 max-w-[34em] text-stone">
           {others
-            ? `${klass.title} on nearby days, with places left.`
+            ? `${klass.title} classes on nearby days.`
             : `There are no other ${klass.title} classes on nearby days. See the timetable for other classes.`}
         </p>
         {others && (

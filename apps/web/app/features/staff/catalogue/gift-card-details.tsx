@@ -62,7 +62,7 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
           {getSentText(card)}
           {card.emailRejected && (
             <span className="block text-error">
-              Not delivered: the recipient’s email provider rejected this address.
+              Not delivered: the recipient’s email provider rejected this email address.
             </span>
           )}
         </dd>
@@ -139,11 +139,11 @@ function GiftCardActions({ card }: { card: StaffGiftCard }) {
               busy={isPending}
               onClick={() => change({ do: 'reactivate' }, 'Gift card reactivated.')}
             >
-              Reactivate card
+              Reactivate gift card
             </Button>
           ) : (
             <Button kind="danger" size="small" onClick={() => setOpenForm('deactivate')}>
-              Deactivate card
+              Deactivate gift card
             </Button>
           )}
         </div>
@@ -231,7 +231,7 @@ function Deactivate({
         onChange={(event) => setReason(event.target.value)}
       />
       <Button kind="danger" busy={busy} busyLabel="Deactivating…" onClick={stop}>
-        Deactivate card
+        Deactivate gift card
       </Button>
     </div>
   );

@@ -154,7 +154,7 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
       )}
       {file.kind === 'bookings' && !columns.includes('paidWith') && (
         <p className="mt-6 max-w-2xl text-small text-stone">
-          No column says how the bookings are paid, so all of them count as paid.
+          No column says how the bookings were paid for, so all of them count as paid.
         </p>
       )}
       {columns.includes('note') && (

@@ -22,16 +22,16 @@ it('describes the newest invitation of a client', () => {
   const invitation = { ok: true as const, reason: null, number: 1, at: '2026-11-03T09:00:00Z' };
   expect(describeInvitation({ ...invitation, state: 'sent' })).toBe('Invited on Tue 3 Nov.');
   expect(describeInvitation({ ...invitation, state: 'rejected' })).toBe(
-    'Invitation of Tue 3 Nov not delivered: email address rejected.',
+    'Invitation from Tue 3 Nov wasn’t delivered: email address rejected.',
   );
   expect(describeInvitation({ ...invitation, state: 'too-many' })).toBe(
-    'Invitation of Tue 3 Nov not delivered: too many emails that day.',
+    'Invitation from Tue 3 Nov wasn’t delivered: too many emails that day.',
   );
   expect(describeInvitation({ ...invitation, state: 'failed' })).toBe(
-    'Invitation of Tue 3 Nov not delivered.',
+    'Invitation from Tue 3 Nov wasn’t delivered.',
   );
   expect(describeInvitation({ ...invitation, state: 'cancelled' })).toBe(
-    'Invitation of Tue 3 Nov cancelled.',
+    'Invitation from Tue 3 Nov cancelled.',
   );
   expect(describeInvitation({ ...invitation, number: 0, state: null, at: null })).toBe(
     'Not invited to set up a login yet.',

@@ -75,6 +75,6 @@ export function describeInvitation({ state, at }: GetPersonInvitationResponse): 
   if (state === 'sent') return `Invited on ${day}.`;
   if (state === 'sending') return 'Sending the invitation…';
   if (state === 'waiting') return 'The invitation is waiting to be sent.';
-  if (state === 'cancelled') return `Invitation of ${day} cancelled.`;
-  return `Invitation of ${day} not delivered${undeliveredReasons[state] ?? ''}.`;
+  if (state === 'cancelled') return `Invitation from ${day} cancelled.`;
+  return `Invitation from ${day} wasn’t delivered${undeliveredReasons[state] ?? ''}.`;
 }

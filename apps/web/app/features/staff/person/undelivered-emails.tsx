@@ -67,7 +67,7 @@ export function UndeliveredEmails({ person, undelivered, onEdit }: UndeliveredEm
           {formatDayAndYear(toLondonDate(new Date(since)))}.{' '}
           {person.hasAccount
             ? 'They have an account, so only they can change its email address.'
-            : `When you correct the address, we’ll send ${selectPlural(count, 'the email', 'the emails')} again.`}
+            : `Once you’ve corrected the email address, we’ll send ${selectPlural(count, 'the email', 'the emails')} again.`}
         </p>
         {failure && <p className="mt-1 text-error">{failure}</p>}
       </Notice>

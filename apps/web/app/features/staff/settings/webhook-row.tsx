@@ -74,7 +74,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
         <Button
           kind="secondary"
           size="small"
-          aria-label={`${shown ? 'Hide' : 'Show'} recent events of ${name}`}
+          aria-label={`${shown ? 'Hide' : 'Show'} recent events for ${name}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Hide recent events' : 'Show recent events'}
@@ -111,7 +111,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
       >
         <p id={replaceTextId}>
           We’ll create a new secret for {name}. The current secret works for {oldSecretValidHours} more hours.
-          {oldSecretUntil && ' The secret before it stops working now.'}
+          {oldSecretUntil && ' Any older secret stops working now.'}
         </p>
       </ConfirmDialog>
       {removing && (

@@ -34,7 +34,7 @@ describe('text about undelivered emails on Today', () => {
     });
     expect(toUndeliveredEmailView({ ...need, count: 3, name: '' })).toMatchObject({
       title: '3 emails weren’t delivered to zoe@nowhere.invalid',
-      text: 'Their email provider rejected this address.',
+      text: 'Their email provider rejected this email address.',
     });
   });
 
@@ -42,7 +42,7 @@ describe('text about undelivered emails on Today', () => {
     const about = { ...need, personId: null, name: null, email: null, count: 2 };
     expect(toUndeliveredEmailView({ ...about, topic: 'gift-card' })).toEqual({
       title: '2 emails weren’t delivered',
-      text: 'Gift card: the recipient’s email provider rejected the address.',
+      text: 'Gift card: the recipient’s email provider rejected the email address.',
       action: 'Edit recipient',
       to: '/admin/catalogue?tab=gift-cards',
     });

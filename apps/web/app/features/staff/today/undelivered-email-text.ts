@@ -11,17 +11,17 @@ interface UndeliveredEmailView {
 
 const others: Record<UndeliveredEmailTopic, Omit<UndeliveredEmailView, 'title'>> = {
   'gift-card': {
-    text: 'Gift card: the recipient’s email provider rejected the address.',
+    text: 'Gift card: the recipient’s email provider rejected the email address.',
     action: 'Edit recipient',
     to: '/admin/catalogue?tab=gift-cards',
   },
   message: {
-    text: 'Message to the studio: the sender’s email provider rejected the address.',
+    text: 'Message to the studio: the sender’s email provider rejected the email address.',
     action: 'Open messages',
     to: '/admin/messages',
   },
   chat: {
-    text: 'Chat reply: the visitor’s email provider rejected the address.',
+    text: 'Chat reply: the visitor’s email provider rejected the email address.',
     action: 'Open chat',
     to: '/admin/messages/chat',
   },
@@ -54,7 +54,9 @@ export function toUndeliveredEmailView({
   if (topic) return { title, ...others[topic] };
   return {
     title: `${title} to ${name || email}`,
-    text: name ? `Their email provider rejected ${email}.` : 'Their email provider rejected this address.',
+    text: name
+      ? `Their email provider rejected ${email}.`
+      : 'Their email provider rejected this email address.',
     action: 'Open profile',
     to: `/admin/people/${personId}`,
   };

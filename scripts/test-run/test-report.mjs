@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from './run-program.mjs';
+import { projectRoot } from '../setup/run-program.mjs';
 
-/** @import { Totals } from './steps.mjs' */
+/** @import { Totals } from './test-steps.mjs' */
 
 /**
  * Returns the path for a test runner's report. Removes an older report, so that no one mistakes it for the new one.

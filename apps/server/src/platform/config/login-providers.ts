@@ -5,11 +5,11 @@ import type { Config } from './config.ts';
 const simulatedProvidersPath = '/sandbox/accounts';
 
 /**
- * Returns the login methods besides the password: the configured providers, through the hosted login pages. In demo
- * mode with the project's own user pool, simulated providers replace those that aren't configured, and `demoLogin` is
- * the URL of the demo member's credentials.
+ * Returns the external login providers that the login page offers, through the hosted login pages. In demo mode with the
+ * project's own user pool, simulated providers replace those that aren't configured, and `demoLogin` is the path of the
+ * demo member's credentials; null otherwise.
  */
-export function listSignInMethods({
+export function listLoginProviders({
   mode,
   userPool,
   hostedUi,

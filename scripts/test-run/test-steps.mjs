@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt } from './ensure-built.mjs';
-import { findNode, getNodeEnvironment } from './find-node.mjs';
-import { getMemoryTempEnvironment } from './memory-temp-folder.mjs';
-import { projectRoot, runProgram } from './run-program.mjs';
+import { ensureBuilt } from '../setup/ensure-built.mjs';
+import { findNode, getNodeEnvironment } from '../setup/find-node.mjs';
+import { getMemoryTempEnvironment } from '../setup/memory-temp-folder.mjs';
+import { projectRoot, runProgram } from '../setup/run-program.mjs';
 import { countPlaywrightTests, countVitestTests, prepareReportFile } from './test-report.mjs';
 
-/** @import { OutputReceiver } from './run-program.mjs' */
+/** @import { OutputReceiver } from '../setup/run-program.mjs' */
 
 /**
  * Step of `npm test`. `run` resolves with the numbers of passed and failed tests. A tool without tests counts as one

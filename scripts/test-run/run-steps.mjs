@@ -1,4 +1,4 @@
-/** @import { Step, Totals } from './steps.mjs' */
+/** @import { Step, Totals } from './test-steps.mjs' */
 
 /**
  * Runs all steps in order. Steps in a nested list run at the same time. A failed step doesn't stop the run, so one run
