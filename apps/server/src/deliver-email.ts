@@ -38,7 +38,7 @@ const triedForMs = 48 * 3_600_000;
 /**
  * Sends one email of the outbox, or records why it's dropped, for example after a permanent error or two days of
  * retries. Throws when a retry can help. Once the email service has accepted the email, waits for the database as long
- * as needed, so that no retry sends the email twice.
+ * as needed. A retry sends the email twice only if this process dies, or if the wait outlasts the job.
  */
 export async function deliverEmail(services: Services, id: string): Promise<void> {
   const { database, clock, mailer } = services;
