@@ -176,27 +176,6 @@ describe('a hero slide', () => {
   });
 });
 
-describe('a picture of an activity', () => {
-  it('is shown by its class types that have no picture', async () => {
-    const subject = { kind: 'activity', id: 'yoga' };
-    const own = { kind: 'class-type', id: 'restorative-yin-yoga' };
-    const pictureOf = async (typeId: string) =>
-      (await catalogue()).classTypes.find(({ id }) => id === typeId)?.picture?.alt;
-    await upload(jpeg, { subject, alt: 'People on mats' });
-    await upload(jpeg, { subject: own, alt: 'A bolster' });
-    const { activities } = await catalogue();
-    expect(activities.find(({ id }) => id === 'yoga')?.picture).toMatchObject({ alt: 'People on mats' });
-    expect(await pictureOf('vinyasa-yoga')).toBe('People on mats');
-    expect(await pictureOf('restorative-yin-yoga')).toBe('A bolster');
-    expect(await pictureOf('classic-mat')).toBeUndefined();
-    await removePicture(subject);
-    await removePicture(own);
-    expect(await pictureOf('vinyasa-yoga')).toBeUndefined();
-    const unknown = { kind: 'activity', id: 'boxing' };
-    expect(await upload(jpeg, { subject: unknown })).toMatchObject({ status: 404 });
-  });
-});
-
 describe('earlier pictures', () => {
   it('can be restored, and the log says who did it', async () => {
     const subject = { kind: 'class-type', id: 'classic-mat' };
