@@ -32,7 +32,7 @@ export async function transferSessions(
   return tx.run(reassignSessions, [branchId, from, to]);
 }
 
-/** Undoes a transfer. Returns each entitlement that `from` still owns to its previous owner. */
+/** Undoes a transfer: makes the previous owner the owner again of each entitlement that `from` still has. */
 export async function undoSessionTransfer(
   tx: QueryExecutor,
   transfer: { branchId: string; from: string; sessions: readonly { entitlementId: string; owner: string }[] },

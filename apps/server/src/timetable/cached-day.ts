@@ -11,7 +11,7 @@ import type { VersionedValue } from './versioned-cache.ts';
 /** Attributes shared by many classes, which differ only in id and times. */
 export interface CachedClassKind
   extends Pick<ClassRow, 'activityId' | 'subType' | 'instructorId' | 'difficulty' | 'tags'> {
-  /** Shared part of the JSON of these classes, up to the number of free places. */
+  /** JSON that these classes share. Ends with the key `capacityLeft`; its number follows when a response is built. */
   json: Buffer;
 }
 

@@ -27,7 +27,7 @@ export function getAvailabilityStatus(capacityLeft: number): AvailabilityStatus 
 }
 
 /** Number of days in the strip above the list of classes, from today. */
-export const quickStripDays = 14;
+export const dayStripDays = 14;
 
 /** Number of days whose classes the activity and instructor pickers count (handbook: timetable 7). */
 export const facetCountDays = 14;

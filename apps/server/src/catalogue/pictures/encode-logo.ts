@@ -10,7 +10,7 @@ import {
   hashFiles,
   openUpload,
   readUploadSize,
-  reportUnreadable,
+  withUnreadablePictureError,
 } from './open-upload.ts';
 
 /** Size of the share picture, and of the logo in its middle, in pixels. */
@@ -59,7 +59,7 @@ export async function encodeLogo(upload: Buffer, id: LogoId): Promise<EncodedPic
 async function decode(upload: Buffer): Promise<DecodedLogo> {
   await readUploadSize(upload);
   const opened = await openUpload(upload);
-  const limited = await reportUnreadable(() =>
+  const limited = await withUnreadablePictureError(() =>
     opened
       // Enough for the largest file, and little enough for the memory.
       .resize({ width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true })

@@ -10,7 +10,7 @@ import {
   hashFiles,
   openUpload,
   readUploadSize,
-  reportUnreadable,
+  withUnreadablePictureError,
 } from './open-upload.ts';
 import type { PhonePicture } from './tables.ts';
 
@@ -96,7 +96,7 @@ async function decode(upload: Buffer, spec: PictureKindSpec, crop: PictureCrop |
   if (area.width < spec.minWidth) throw tooSmall(area.width, spec.minWidth, crop !== null);
   const width = Math.min(area.width, Math.max(...spec.widths.avif));
   const opened = await openUpload(upload);
-  return reportUnreadable(() =>
+  return withUnreadablePictureError(() =>
     opened
       .extract(area)
       .resize({ width, height: Math.round(width / spec.ratio), fit: 'cover' })

@@ -17,7 +17,7 @@ const timeoutSeconds = 60;
 
 /**
  * Opens an upload upright, limited in pixels and time. Opens only formats that `readUploadSize` has accepted. Pass each
- * use of the result to `reportUnreadable`.
+ * use of the result to `withUnreadablePictureError`.
  */
 export async function openUpload(upload: Buffer) {
   const sharp = await loadSharp();
@@ -34,7 +34,7 @@ export async function readUploadSize(upload: Buffer): Promise<{ width: number; h
   const format = detectPictureFormat(upload);
   if (!isAcceptedFormat(format)) throw createPictureError(describeFormatError(format));
   const sharp = await loadSharp();
-  const { autoOrient, pages } = await reportUnreadable(() =>
+  const { autoOrient, pages } = await withUnreadablePictureError(() =>
     sharp(upload, { limitInputPixels: false }).metadata(),
   );
   if (pages !== undefined && pages > 1) throw createPictureError(animatedPictureError);
@@ -47,7 +47,7 @@ export async function readUploadSize(upload: Buffer): Promise<{ width: number; h
 }
 
 /** Runs work of the library. Reports every failure as a damaged picture, because its messages are for developers. */
-export async function reportUnreadable<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withUnreadablePictureError<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch {

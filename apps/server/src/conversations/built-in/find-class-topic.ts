@@ -47,7 +47,7 @@ function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean
   const isWish = /\bclass(?:es)?\b/.test(normalized);
   const isClosed = days.from === days.to && studio.closures.some(({ date }) => date === days.from);
   const isPlain = normalized.split(' ').length <= 8 && !phrases.questionPattern.test(normalized);
-  return phrases.openRequestPattern.test(normalized) || (isWish && (isClosed || isPlain));
+  return phrases.anyClassRequestPattern.test(normalized) || (isWish && (isClosed || isPlain));
 }
 
 /**

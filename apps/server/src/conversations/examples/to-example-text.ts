@@ -48,7 +48,10 @@ const introducedName = new RegExp(
 /** Matches "Thanks, Amara Obi" at the end. */
 const signedName =
   /((?:[Tt]hanks|[Tt]hank you|[Cc]heers|[Rr]egards|[Bb]est|[Ll]ove)[,.!]?\s{1,3})\p{Lu}[\p{L}\p{M}'’-]*(?:[^\S\n]{1,3}\p{Lu}[\p{L}\p{M}'’-]*){0,2}(?=[\s.!]{0,5}$)/gu;
-/** Matches "I am" and the words after it, which are a name if two of them are capitalised. */
+/**
+ * Matches "I am" and the words after it. They begin with a name if the first two are capitalised, or if only words such as
+ * "de" and "van" stand between two capitalised ones.
+ */
 const ownName = build("(?:i am|i'?m)", String.raw`${nameWord}(?:[^\S\n]{1,3}${nameWord}){1,3}`);
 const capitalisedName =
   /^\p{Lu}[\p{L}\p{M}'.-]*(?:\s+(?:al|bin|da|de|del|della|der|di|dos|du|el|la|le|van|von))*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,2}/u;

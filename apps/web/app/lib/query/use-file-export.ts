@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { type AssembledFile, fetchFileChunks } from '../api/fetch-file-chunks.ts';
 import { describeMutationError } from './describe-mutation-error.ts';
-import { saveFile } from './save-file.ts';
+import { downloadFile } from './download-file.ts';
 
 /** Export of a file that is fetched in chunks and saved as one. */
 export interface FileExport {
@@ -34,7 +34,7 @@ export function useFileExport(): FileExport {
       const fetchChunk = (cursor: string | null) =>
         browserApi().call<ExportChunk>(path, { ...input, cursor }, { signal: stop.signal });
       const file = await fetchFileChunks(fetchChunk, setProgress);
-      if (file.rows > 0) saveFile(file.name, file.chunks);
+      if (file.rows > 0) downloadFile(file.name, file.chunks);
       return file;
     },
   });

@@ -60,7 +60,7 @@ export const otherMatterPattern =
   /\b(?:hold|maximum|website|music|loud|noisy|noise|smell\w*|stink\w*|dirty|crowded|left|lost|forgot|forgotten|paid|charged|was|were|did|loved|great|missed|thank\w*|wear|bring|eat|wrong|happen\w*|email|parking|open|closed|closing|shut|waiting|waitlist|lists?|gift|card|tour|tours|reply|call|ring|hire|hiring|rent|private|event|party|birthday|company|office|photoshoot|corporate|my (?:class|booking|session|place|spot|pack|membership|account|name|phone|bag|stuff|water|bottle|keys))\b/;
 
 /** Matches requests for anything on a day: "lunchtime something on wednesday". */
-export const openRequestPattern =
+export const anyClassRequestPattern =
   /\b(?:something|anything|what can i|classes (?:run|running|on|as normal))\b/;
 
 /** Matches questions about whether someone can come, which depends on their health. */

@@ -16,7 +16,10 @@ import { answerProductValidity } from './product-validity.ts';
 const coveragePattern =
   /\b(cover|covers|covered|include|includes|included|including|use|using|work|works|good for|pay for|valid for|count|counts)\b/;
 
-/** Says how many sessions the visitor has left and until when, or whether they cover the class that they name. */
+/**
+ * Says how many sessions the visitor has left and until when. If the visitor names a class, says whether these sessions
+ * cover it.
+ */
 export async function answerOwnSessions(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const own = await tools.ownSessions();
   const account = { label: 'Your account', to: '/account' };

@@ -2,7 +2,7 @@ import { accountCopy } from '@studio/content/copy/account';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '../../../lib/query/save-file.ts';
+import { downloadFile } from '../../../lib/query/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { exportAccountData } from './account-api.ts';
@@ -46,5 +46,5 @@ export function DataExportAndDeletion() {
 
 function saveAsFile(data: object): void {
   const name = `my-data-${toLondonDate(new Date())}.json`;
-  saveFile(name, JSON.stringify(data, null, 2), 'application/json');
+  downloadFile(name, JSON.stringify(data, null, 2), 'application/json');
 }

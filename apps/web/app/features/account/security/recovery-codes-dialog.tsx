@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { saveFile } from '../../../lib/query/save-file.ts';
+import { downloadFile } from '../../../lib/query/download-file.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -54,7 +54,7 @@ export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDial
           kind="secondary"
           size="small"
           className="px-2!"
-          onClick={() => saveFile('recovery-codes.txt', lines, 'text/plain;charset=utf-8')}
+          onClick={() => downloadFile('recovery-codes.txt', lines, 'text/plain;charset=utf-8')}
         >
           Download
         </Button>

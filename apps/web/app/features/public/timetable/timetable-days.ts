@@ -1,6 +1,6 @@
 import type { GetAvailabilitySummaryResponse } from '@studio/contracts/timetable';
 import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
-import { quickStripDays } from '@studio/domain/timetable/availability';
+import { dayStripDays } from '@studio/domain/timetable/availability';
 
 export interface TimetableDay {
   date: LocalDate;
@@ -44,7 +44,7 @@ export function listStripDays(
   today: LocalDate,
   summary: GetAvailabilitySummaryResponse | null,
 ): TimetableDay[] {
-  return Array.from({ length: quickStripDays }, (_, index) =>
+  return Array.from({ length: dayStripDays }, (_, index) =>
     toTimetableDay(addDays(today, index), today, summary),
   );
 }

@@ -20,7 +20,7 @@ export interface PictureUpload {
 export const uploadPicture = (upload: PictureUpload, file: Blob) =>
   uploadFile<ListPicturesResponse>(paths.pictureUpload, upload, file);
 
-export const describePicture = (subject: PictureSubject, currentId: string, alt: string) =>
+export const savePictureAlt = (subject: PictureSubject, currentId: string, alt: string) =>
   post(paths.pictureDescribe, { subject, currentId, alt });
 
 export const choosePicture = (subject: PictureSubject, currentId: string | null, chosenId: string | null) =>

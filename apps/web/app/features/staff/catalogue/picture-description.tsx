@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { describePicture } from './picture-api.ts';
+import { savePictureAlt } from './picture-api.ts';
 import { usePictureMutation } from './use-picture-mutation.ts';
 
 interface PictureDescriptionProps {
@@ -21,7 +21,7 @@ export function PictureDescription({ subject, picture, onDone }: PictureDescript
   const [alt, setAlt] = useState(picture.alt);
   const saving = usePictureMutation({
     subject,
-    send: () => describePicture(subject, picture.id, normaliseLine(alt)),
+    send: () => savePictureAlt(subject, picture.id, normaliseLine(alt)),
     done: 'Alternative text saved.',
     onDone,
   });

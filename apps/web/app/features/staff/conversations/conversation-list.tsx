@@ -3,7 +3,7 @@ import { formatCount } from '@studio/domain/text/format';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { formatElapsedTime } from '../../../lib/format/format-elapsed-time.ts';
-import { formatListTime } from '../../../lib/format/format-list-time.ts';
+import { formatTimeOrDate } from '../../../lib/format/format-time-or-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { getVisitorName } from './get-visitor-name.ts';
 import { moveListFocus } from './move-list-focus.ts';
@@ -55,7 +55,7 @@ function ConversationItem({ row }: { row: ConversationSummary }) {
           {isOnline && <span className="sr-only">online now</span>}
         </span>
         <time dateTime={lastMessageAt} className="shrink-0 text-note text-stone numeric">
-          {formatListTime(lastMessageAt)}
+          {formatTimeOrDate(lastMessageAt)}
         </time>
       </span>
       <span className="mt-0.5 block truncate text-small text-stone">{formatWriter(row) + excerpt}</span>

@@ -3,7 +3,7 @@ import type { ExportPersonResponse } from '@studio/contracts/staff-data-rights';
 import { useMutation } from '@tanstack/react-query';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { saveFile } from '../../../lib/query/save-file.ts';
+import { downloadFile } from '../../../lib/query/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 
@@ -12,8 +12,8 @@ export function ExportPersonButton({ personId }: { personId: string }) {
   const exporting = useMutation({
     mutationFn: () => browserApi().call<ExportPersonResponse>(paths.personExport, { personId }),
     onSuccess: ({ fileName, json, html }) => {
-      saveFile(`${fileName}.html`, html, 'text/html;charset=utf-8');
-      saveFile(`${fileName}.json`, json, 'application/json');
+      downloadFile(`${fileName}.html`, html, 'text/html;charset=utf-8');
+      downloadFile(`${fileName}.json`, json, 'application/json');
     },
   });
   return (

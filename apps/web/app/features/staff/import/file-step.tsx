@@ -1,6 +1,6 @@
 import { importPresets, importSystems } from '@studio/domain/people-import/presets';
 import { useState } from 'react';
-import { saveFile } from '../../../lib/query/save-file.ts';
+import { downloadFile } from '../../../lib/query/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -166,7 +166,7 @@ function BookingsHelp() {
 
 function ExampleLink({ name, text }: { name: string; text: string }) {
   return (
-    <button type="button" className="text-link" onClick={() => saveFile(name, text)}>
+    <button type="button" className="text-link" onClick={() => downloadFile(name, text)}>
       Download an example
     </button>
   );

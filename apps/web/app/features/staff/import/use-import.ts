@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { saveFile } from '../../../lib/query/save-file.ts';
+import { downloadFile } from '../../../lib/query/download-file.ts';
 import { importQueries } from './import-queries.ts';
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'run';
@@ -79,7 +79,7 @@ export function useImport() {
   });
   const savingIssues = useMutation({
     mutationFn: () => browserApi().call<ListImportIssuesResponse>(paths.importIssues, chosen),
-    onSuccess: ({ csv }) => saveFile('rows-to-check.csv', csv),
+    onSuccess: ({ csv }) => downloadFile('rows-to-check.csv', csv),
   });
   const starting = useMutation({
     mutationFn: () => browserApi().call<GetImportProgressResponse>(paths.importRun, chosen),

@@ -2,7 +2,7 @@ import { paths } from '@studio/contracts/paths';
 import type { ChartId, ExportInsightResponse, GetInsightResponse } from '@studio/contracts/staff-insight';
 import type { Period } from '@studio/domain/insight/period';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { saveFile } from '../../../lib/query/save-file.ts';
+import { downloadFile } from '../../../lib/query/download-file.ts';
 
 export function loadInsight({ from, to }: Period): Promise<GetInsightResponse> {
   return browserApi().call<GetInsightResponse>(paths.insight, { from, to });
@@ -15,5 +15,5 @@ export async function downloadChartData(chart: ChartId, { from, to }: Period): P
     to,
     chart,
   });
-  saveFile(name, csv);
+  downloadFile(name, csv);
 }

@@ -1,7 +1,7 @@
 import { contactTopicText } from '@studio/content/copy/contact';
 import type { MessageListRow } from '@studio/contracts/staff-messages';
 import { Link } from 'react-router';
-import { formatListTime } from '../../../lib/format/format-list-time.ts';
+import { formatTimeOrDate } from '../../../lib/format/format-time-or-date.ts';
 import type { InboxQuery } from './messages-api.ts';
 
 interface InboxMessageListProps {
@@ -31,7 +31,7 @@ export function InboxMessageList({ messages, query, current, search }: InboxMess
                 {message.name}
               </span>
               <time dateTime={message.createdAt} className="shrink-0 text-note text-stone numeric">
-                {formatListTime(message.createdAt)}
+                {formatTimeOrDate(message.createdAt)}
               </time>
             </span>
             <span className="mt-0.5 block truncate text-small">{message.subject}</span>

@@ -8,7 +8,7 @@ import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { saveFile } from '../../../lib/query/save-file.ts';
+import { downloadFile } from '../../../lib/query/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
@@ -110,7 +110,7 @@ function ExportButton() {
   const exporting = useMutation({
     mutationFn: exportSubscribers,
     onSuccess: ({ fileName, csv, count }) => {
-      saveFile(fileName, csv);
+      downloadFile(fileName, csv);
       showToast(`${formatCount(count, 'subscriber')} exported.`);
     },
   });

@@ -3,7 +3,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { saveFile } from '../../../lib/query/save-file.ts';
+import { downloadFile } from '../../../lib/query/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DisputeBadge } from '../../../ui/dispute-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -76,7 +76,7 @@ function Evidence({ response: { dispute, sections, text } }: { response: GetDisp
     );
     showToast(done ? 'Evidence copied.' : 'We couldn’t copy the evidence. Download it instead.');
   };
-  const download = () => saveFile(`evidence-${dispute.disputeId}.txt`, text, 'text/plain;charset=utf-8');
+  const download = () => downloadFile(`evidence-${dispute.disputeId}.txt`, text, 'text/plain;charset=utf-8');
   return (
     <section aria-labelledby="dispute-evidence" className="mt-6">
       <h3 id="dispute-evidence" className="text-row">

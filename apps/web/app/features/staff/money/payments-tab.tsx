@@ -4,7 +4,7 @@ import { addDays } from '@studio/domain/time/local-date';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { saveFile } from '../../../lib/query/save-file.ts';
+import { downloadFile } from '../../../lib/query/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipFilter } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
@@ -166,7 +166,7 @@ function PaymentTotals({ totals, filter }: { totals: GetPaymentTotalsResponse; f
   const exporting = useMutation({
     mutationFn: () => exportPayments(filter),
     onSuccess: ({ name, csv }) => {
-      saveFile(name, csv);
+      downloadFile(name, csv);
       showToast(`${name} downloaded.`);
     },
   });

@@ -21,7 +21,7 @@ const addressLabels = {
   country: 'Country',
 } as const;
 
-/** Name and postal address, as shown on pages, emails and invoices. */
+/** Card that edits the studio's details: names, tagline, postal address, directions and map pin. */
 export function StudioCard({ profile }: { profile: EditableProfile }) {
   const id = useId();
   const { name, tagline, legalName, address, directions, coordinates } = profile;

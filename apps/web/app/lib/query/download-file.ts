@@ -1,4 +1,4 @@
-export function saveFile(
+export function downloadFile(
   name: string,
   content: string | readonly string[],
   type = 'text/csv;charset=utf-8',
