@@ -28,7 +28,7 @@ test('an imported client is invited, sets up a login and finds their sessions @p
   await expect(main.getByRole('heading', { name: 'Import complete' })).toBeVisible();
   expect(await mailbox.read(email)).toEqual([]);
 
-  await main.getByRole('link', { name: 'Preview invitations' }).click();
+  await main.getByRole('link', { name: 'Preview login invitations' }).click();
   await expect(main.getByText('1 client to invite')).toBeVisible();
   await expect(main.getByText('Not included: 1 without an email address.')).toBeVisible();
   await expect(main.getByRole('region', { name: 'Email' })).toContainText('7 sessions');

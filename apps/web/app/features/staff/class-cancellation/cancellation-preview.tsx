@@ -83,7 +83,7 @@ export function CancellationPreview({
           {getCancellationConfirmLabel(previews, closing)}
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          {closing ? 'Keep open' : `Keep ${selectPlural(previews.length, 'class', 'classes')}`}
+          {closing ? 'Don’t close' : `Keep ${selectPlural(previews.length, 'class', 'classes')}`}
         </Button>
       </div>
     </div>

@@ -37,9 +37,7 @@ export function CancellationProgress({
     <div>
       <h2 id="cancel-class-title" ref={heading} tabIndex={-1} className="text-h3 outline-none">
         {closedPeriod && `Studio closed ${closedPeriod}. `}
-        {finished
-          ? selectPlural(progress.length, 'Class cancelled', `${progress.length} classes cancelled`)
-          : selectPlural(progress.length, 'Cancelling class…', `Cancelling ${progress.length} classes…`)}
+        {describeHeading(progress.length, finished, closedPeriod !== undefined)}
       </h2>
       <p role="status" className="mt-3">
         {finished
@@ -55,6 +53,15 @@ export function CancellationProgress({
       </div>
     </div>
   );
+}
+
+/** Closing days also cancels classes without bookings, which the progress doesn't count. */
+function describeHeading(classes: number, finished: boolean, isClosure: boolean): string {
+  const count = formatCount(classes, 'class', 'classes');
+  if (isClosure) return finished ? `Bookings of ${count} cancelled` : `Cancelling the bookings of ${count}…`;
+  return finished
+    ? selectPlural(classes, 'Class cancelled', `${count} cancelled`)
+    : selectPlural(classes, 'Cancelling class…', `Cancelling ${count}…`);
 }
 
 /** Bar of the cancelled bookings. */

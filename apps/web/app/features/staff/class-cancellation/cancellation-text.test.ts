@@ -84,7 +84,7 @@ describe('text about the consequences of cancelling', () => {
       '2 classes will be cancelled: 1 with bookings, 1 without.',
       '2 bookings will be cancelled. We’ll email everyone who booked.',
       'There are no card payments to refund.',
-      'If you reopen the studio, cancelled bookings and their classes aren’t restored.',
+      'If you reopen the studio, cancelled bookings stay cancelled. You can restore their classes one by one.',
     ]);
     expect(getCancellationConfirmLabel([one], closed)).toBe('Close and cancel 2 classes');
   });

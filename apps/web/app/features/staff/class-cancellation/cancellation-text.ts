@@ -70,7 +70,10 @@ export function describeConsequences(
       `We’re holding ${formatCount(held, 'place')} for clients at checkout. They’ll lose ${selectPlural(held, 'this place', 'these places')} and won’t be charged.`,
     );
   if (waiting > 0) lines.push(`We’ll email ${formatCount(waiting, 'client')} on the waiting list.`);
-  if (closed) lines.push('If you reopen the studio, cancelled bookings and their classes aren’t restored.');
+  if (closed)
+    lines.push(
+      'If you reopen the studio, cancelled bookings stay cancelled. You can restore their classes one by one.',
+    );
   return lines;
 }
 

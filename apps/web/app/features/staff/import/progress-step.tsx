@@ -56,7 +56,9 @@ export function ProgressStep({ flow, importId, mayInvite }: ProgressStepProps) {
       {status === 'DONE' && <SkippedRows flow={flow} importId={importId} skipped={progress.totals.skipped} />}
       <div className="mt-8 flex flex-wrap gap-3">
         {status === 'DONE' && progress.kind === 'people' && mayInvite && (
-          <ButtonLink to={`/admin/people/invitations?import=${importId}`}>Preview invitations</ButtonLink>
+          <ButtonLink to={`/admin/people/invitations?import=${importId}`}>
+            Preview login invitations
+          </ButtonLink>
         )}
         {!atWork && progress.kind === 'people' && (
           <ButtonLink kind={mayInvite ? 'secondary' : 'primary'} to="/admin/people">

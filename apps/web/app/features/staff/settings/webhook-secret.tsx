@@ -16,7 +16,9 @@ export function WebhookSecret({ secret, test, onClose }: NewWebhookSecret & { on
         {test ? 'Webhook added' : 'Secret replaced'}
       </h2>
       <p className="mt-2 mb-5 text-small text-stone">
-        <span className="block font-medium text-ink">Save this secret now.</span>
+        <span className="block font-medium text-ink">
+          Copy this secret into your other tool’s webhook settings now.
+        </span>
         Your tool uses this secret to check that a message comes from us. You won’t see the secret again, but
         you can replace it at any time.
       </p>

@@ -6,6 +6,7 @@ import {
 } from '@studio/domain/timetable/week-cell-state';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { getActivityTint } from './activity-tint.ts';
 import { hatchedBackground } from './hatched-background.ts';
 import { getStartMinute, type HourSpan, hourHeightPx, toTopOffset } from './week-scale.ts';
 import { getClassCellLabel } from './week-text.ts';
@@ -27,12 +28,6 @@ interface ClassCellProps {
   now: Date;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
-
-const tints: Record<string, string> = {
-  reformer: 'bg-[color-mix(in_srgb,var(--color-mist)_55%,var(--color-chalk))]',
-  mat: 'bg-[color-mix(in_srgb,var(--color-rose)_60%,var(--color-chalk))]',
-  yoga: 'bg-[color-mix(in_srgb,var(--color-brass)_32%,var(--color-chalk))]',
-};
 
 const states: Record<WeekCellState, string> = {
   cancelled: `${hatchedBackground} text-ink line-through decoration-stone`,
@@ -67,7 +62,7 @@ export function ClassCell({
   onKeyDown,
 }: ClassCellProps) {
   const state = getWeekCellState(cell);
-  const tint = state === 'normal' || state === 'low' ? (tints[cell.activityId] ?? 'bg-sand') : '';
+  const tint = state === 'normal' || state === 'low' ? getActivityTint(cell.activityId) : '';
   const cellClass = selected
     ? 'z-10 bg-forest text-chalk outline-2 outline-offset-2 outline-forest'
     : `${tint} ${states[state]}`;

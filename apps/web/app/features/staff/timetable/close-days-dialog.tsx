@@ -87,7 +87,7 @@ export function CloseDaysDialog({
       kind={withBookings.length > 0 ? 'primary' : 'danger'}
       label={withBookings.length > 0 ? 'Continue' : 'Close the studio'}
       busyLabel="Closing…"
-      closeLabel="Keep open"
+      closeLabel="Don’t close"
       disabled={!preview}
     >
       <div className="grid grid-cols-2 items-start gap-3">

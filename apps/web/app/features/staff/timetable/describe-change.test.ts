@@ -17,7 +17,7 @@ it('says which instructor gets an email, and which has no account', () => {
     'We’ll email 1 client. We’ll email Ines Duarte. Mei Tanaka has no account. Tell Mei yourself.',
   );
   expect(describeSavedChange(cover, 'one', 'Ines Duarte')).toBe(
-    'Ines Duarte now teaches this class. We’ve emailed 1 client and Ines Duarte. Tell Mei yourself: no account.',
+    'Ines Duarte now teaches this class. We’ve emailed 1 client and Ines Duarte. Mei has no account, so tell them yourself.',
   );
 });
 
@@ -30,7 +30,7 @@ it('counts emails when later classes change too', () => {
     'This and later classes changed. We’ve sent 12 emails to clients.',
   );
   expect(describeSavedChange({ ...later, instructors: cover.instructors }, 'following', undefined)).toBe(
-    'This and later classes changed. We’ve sent 12 emails to clients and emailed Ines Duarte. Tell Mei yourself: no account.',
+    'This and later classes changed. We’ve sent 12 emails to clients and emailed Ines Duarte. Mei has no account, so tell them yourself.',
   );
 });
 

@@ -49,7 +49,7 @@ export function describeSavedChange(
     ...(unreachable > 0 ? [describeUnreachable(unreachable)] : []),
     ...(notEmailed.length > 0
       ? [
-          `Tell ${formatList(notEmailed.map(getFirstName))} yourself: no ${selectPlural(notEmailed.length, 'account', 'accounts')}.`,
+          `${formatList(notEmailed.map(getFirstName))} ${selectPlural(notEmailed.length, 'has', 'have')} no account, so tell them yourself.`,
         ]
       : []),
   ].join(' ');

@@ -42,7 +42,7 @@ export function ReopenDayDialog({ week, date, onClose }: ReopenDayDialogProps) {
       <p className="text-small text-stone">
         {closure && `Closed: ${closure.name}. `}
         {hasCancelled
-          ? 'Classes without bookings will go back on the timetable. Cancelled bookings and their classes will stay cancelled.'
+          ? 'Classes without bookings will go back on the timetable. Cancelled bookings stay cancelled. You can restore their classes one by one.'
           : 'There are no cancelled classes to restore.'}
       </p>
     </ConfirmDialog>

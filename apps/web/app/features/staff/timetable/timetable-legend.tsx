@@ -1,6 +1,5 @@
 import type { GetTimetableWeekResponse } from '@studio/contracts/staff-timetable';
-
-const tints: Record<string, string> = { reformer: 'bg-mist', mat: 'bg-rose', yoga: 'bg-brass/50' };
+import { getActivityTint } from './activity-tint.ts';
 
 /** Legend of colours and borders. Each cell's accessible name says the same in words. */
 export function TimetableLegend({
@@ -16,7 +15,7 @@ export function TimetableLegend({
     <ul aria-label="Colour key" className="flex flex-wrap gap-x-5 gap-y-1.5 text-small text-stone">
       {activities.map(({ id, label }) => (
         <li key={id} className="flex items-center gap-2">
-          <span aria-hidden="true" className={`size-3.5 rounded-[4px] ${tints[id] ?? 'bg-sand'}`} />
+          <span aria-hidden="true" className={`size-3.5 rounded-[4px] ${getActivityTint(id)}`} />
           {[label, ...roomsOf(id)].join(', ')}
         </li>
       ))}
