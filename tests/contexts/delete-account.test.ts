@@ -267,3 +267,12 @@ describe('deleting an account', () => {
     expect(await studio.database.run(remaining, [customerId])).toEqual([]);
   });
 });
+
+it('rejects team members, so that the studio keeps an owner', async () => {
+  const { sub } = people.addUser(randomUUID(), { firstName: 'Ruth', lastName: 'Ellison' });
+  const owner = studio.visitor().with(await tokens.access(sub, ['ADMIN']));
+  await owner.call('/classes/user/get');
+  const { status, body } = await owner.call('/account/delete', { understood: true });
+  expect([status, body.code]).toEqual([409, 'not_changeable']);
+  expect(body.message).toContain('Ask an owner to remove you from the team first');
+});

@@ -46,7 +46,7 @@ export type GetAccountDataResponse = z.infer<typeof getAccountDataResponse>;
 /**
  * POST /account/delete (policy: member): cancels memberships at once and erases the member's personal data. Bookings
  * and invoices stay, without a name. Remaining sessions and offers are lost. The page then deletes the user pool
- * account, because only the member can delete it. Idempotent. Errors: not_changeable (the member has upcoming bookings
+ * account, because only the member can delete it. Idempotent. Errors: not_changeable (the member is on the team, or has upcoming bookings
  * or waiting list entries), payment_unavailable (nothing was erased).
  */
 export const deleteAccountRequest = withEnvelope({ branchId, understood: z.literal(true) });

@@ -5,13 +5,19 @@ import {
   getAccountDataResponse,
 } from '@studio/contracts/account-export-and-deletion';
 import { paths } from '@studio/contracts/paths';
+import { isInAnyGroup, studioTeamGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
 import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
 import { registerApiRoute } from '../platform/http/api-route.ts';
 import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccountData } from './export-account-data.ts';
+
+/** Otherwise the last owner could delete their account (handbook: roles 4). */
+const teamMemberText =
+  'You’re on the team. Ask an owner to remove you from the team first, then delete your account.';
 
 /** Registers the routes with which members export or delete their own data. */
 export function registerAccountDataRightsRoutes(app: FastifyInstance, services: Services): void {
@@ -35,7 +41,9 @@ export function registerAccountDataRightsRoutes(app: FastifyInstance, services: 
     response: deleteAccountResponse,
     handle: async ({ branchId }, caller) => {
       rateLimitWrites(services, caller);
-      await deleteAccount(services, { branchId, memberId: requirePrincipal(caller.principal).userId });
+      const { userId, groups } = requirePrincipal(caller.principal);
+      if (isInAnyGroup(groups, studioTeamGroups)) throw new AppError('not_changeable', teamMemberText);
+      await deleteAccount(services, { branchId, memberId: userId });
       return { ok: true as const };
     },
   });
