@@ -37,6 +37,8 @@ describe('a logged error', () => {
     ['Bearer abc.def', 'Bearer [key]'],
     ['eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln is over', '[token] is over'],
     ['call +44 7700 900123 now', 'call [number] now'],
+    ['call 07700 900123 or 02079460123', 'call [number] or [number]'],
+    ['id 0198c2f0-0000-7000-8000-000000000000 at 08:30', 'id 0198c2f0-0000-7000-8000-000000000000 at 08:30'],
     ['sk_live_abc whsec_ab/c+d=', '[secret] [secret]'],
     [
       'class 5b1c9c8e-0000-4000-8000-000000000000 at 09:30',

@@ -54,5 +54,6 @@ export function redactPersonalData(text: string): string {
     .replace(/\beyJ[\w-]+\.[\w-]+(\.[\w-]+)?/g, '[token]')
     .replace(/\b(Bearer|k|key|token|code|state)(=|\s)[^\s&"']+/g, '$1$2[key]')
     .replace(/\b(whsec|sk|pk|rk)_[\w/+=]+/g, '[secret]')
-    .replace(/\+\d[\d ]{7,16}\d/g, '[number]');
+    .replace(/\+\d[\d ]{7,16}\d/g, '[number]')
+    .replace(/(?<![\w.-])0[1-9][\d ]{7,10}\d(?![\w-])/g, '[number]');
 }
