@@ -174,7 +174,10 @@ const enforceRoutesAsLeaves: ImportRule = ({ from, to }) => {
   return isRoutes && from.module !== '' && !from.test ? 'only the application may import routes' : null;
 };
 
-/** Rules within the server: routes → use case → store, domain and port. The contexts have a fixed order. */
+/**
+ * Rules within the server: each context imports only its allowed contexts, infrastructure imports no context, integrations
+ * are used through their port, and only the application imports routes.
+ */
 export const serverRules: readonly ImportRule[] = [
   enforceContextOrder,
   enforceInfrastructure,

@@ -287,7 +287,7 @@ export const paths = {
   mergePeople: '/admin/people/merge',
   mergeUndo: '/admin/people/merge/undo',
   mergeList: '/admin/people/merge/list',
-  /** Calls that export all clients and all bookings, for an owner. */
+  /** Calls that export the clients of a search, and the bookings of a period, for an owner. */
   peopleExport: '/admin/people/list/export',
   bookingsExport: '/admin/bookings/export',
   /** Calls that export and erase one client's data. */

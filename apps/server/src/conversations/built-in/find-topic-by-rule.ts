@@ -122,7 +122,10 @@ function findProductRuleTopic({ normalized, current, studio }: ParsedMessage): s
   return product.kind === 'membership' ? 'memberships_info' : 'packs_info';
 }
 
-/** Returns the topic of a short question about the time, the validity or the coverage of what was named before. */
+/**
+ * Returns the topic of a question about who teaches a named class or how long a product is valid, or of a follow-up that
+ * asks when the classes of the previous message are or what its product covers; otherwise null.
+ */
 function findFollowUpTopic(message: ParsedMessage, dialogueState: DialogueState | null): string | null {
   const { normalized, current, previous } = message;
   if (phrases.whoDoesKindPattern.test(normalized) && mentionsClasses(current.names) && !current.when.days)

@@ -123,8 +123,8 @@ function Held({ place, className }: { place: HeldPlace; className: string }) {
 }
 
 /**
- * Link to checkout above the head of a closed row. It isn't in `summary`, because a link must not be nested in another
- * control.
+ * Link to checkout, laid over the head of a closed row, in the space that `Held` reserves. It isn't in `summary`, because
+ * a link must not be nested in another control.
  */
 function BackToCheckout({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
   return (
