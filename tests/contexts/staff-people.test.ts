@@ -180,7 +180,7 @@ describe('profile of a person', () => {
     await callSuccessfully(staff, paths.paperWaiver, { personId });
     const page = await callSuccessfully<GetPersonResponse>(staff, paths.personGet, { personId });
     expect(page.notes).toMatchObject([
-      { noteId, text: note.text, visibility: 'check-in', writtenBy: 'Staff' },
+      { noteId, text: note.text, visibility: 'check-in', writtenBy: 'A team member' },
     ]);
     expect(page.waiver).toMatchObject({ answeredOn: studio.time.now.toISOString(), onPaper: true });
     expect(JSON.stringify(page)).not.toContain('pregnant');
