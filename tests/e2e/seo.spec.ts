@@ -221,10 +221,7 @@ const redirects = [
   ['/buy/starter-pack', 302, '/checkout?product=starter-pack'],
   ['/buy/class-pack-10', 302, '/checkout?product=class-pack-10'],
   ['/buy/reformer-pack-10', 302, '/checkout?product=reformer-pack-10'],
-  ['/buy/Flow-Anytime', 302, '/checkout?product=flow-anytime'],
-  ['/buy/starter-pack?promo=MAY&product=x', 302, '/checkout?product=starter-pack&promo=MAY'],
-  ['/buy/nothing?from=flyer', 302, '/pricing?from=flyer'],
-  ['/buy', 302, '/pricing'],
+  ['/buy/nothing', 302, '/pricing'],
   ['/classes/spinning', 302, '/classes'],
 ] as const;
 

@@ -6,7 +6,7 @@ export default [
   route('classes/on/:date/:slug', 'routes/scheduled-class.tsx'),
   route('classes/:category/:style?', 'routes/class-category.tsx'),
   route('pricing', 'routes/pricing.tsx'),
-  route('buy/:product?', 'routes/buy-redirect.ts'),
+  route('buy/:product', 'routes/buy-redirect.ts'),
   route('timetable', 'routes/timetable.tsx'),
   route('review/:bookingId', 'routes/review.tsx'),
   route('tour', 'routes/tour.tsx'),

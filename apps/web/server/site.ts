@@ -94,7 +94,7 @@ export function createSitePlugin(options: SiteOptions): FastifyPluginAsync {
     async function renderAndSend(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       reply.headers(securityHeaders);
       const moved = findRedirect(request.url);
-      if (moved) return reply.redirect(moved, 301);
+      if (moved) return reply.redirect(moved.location, moved.status);
       return sendCachedResponse(request, reply, await render(request), now().getTime());
     }
 
