@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { listEntitlements } from '@studio/server/entitlements/store';
+import { createRefund } from '@studio/server/payments/create-refund';
 import { ensureCustomer, withCustomer } from '@studio/server/payments/payment-customer';
 import { refundAsStaff } from '@studio/server/payments/refund-as-staff';
 import { submitRefunds } from '@studio/server/payments/submit-refunds';
@@ -23,13 +24,13 @@ beforeAll(async () => {
   ({ database, process, services: servicesOf } = await open());
 });
 
-async function payForPack() {
+async function payForPack(card?: string) {
   const memberId = await addMember(database);
   const caller = createMemberCaller(memberId);
   const input = { branchId, productId: 'starter-pack', promoCode: undefined, giftCardCode: undefined };
   const opened = await openPurchase(servicesOf(0), { ...input, giftCard: undefined, termsVersion, caller });
   const intentId = opened.intent?.id ?? '';
-  await process(0).pay(opened.intent?.clientSecret ?? '');
+  await process(0).pay(opened.intent?.clientSecret ?? '', card);
   await finalisePurchase(servicesOf(0), { intentId, actor: 'system' });
   return { memberId, intentId, paymentId: opened.purchase.id };
 }
@@ -66,7 +67,7 @@ async function getTotals({ intentId, paymentId }: Pack) {
   return {
     here: sum(rows),
     there: sum(there.refunds),
-    states: [...new Set(rows.map(({ status }) => status))],
+    states: [...new Set(rows.map(({ status }) => status))].toSorted(),
   };
 }
 
@@ -106,6 +107,25 @@ describe('refunds made at the provider, synced by two processes at once', () => 
       expect(there).toBeLessThanOrEqual(paidPence);
     }
   });
+});
+
+it('a refund caused during a dispute is held, and made once when the studio wins', async () => {
+  const pack = await payForPack('pm_card_createDispute');
+  const payment = { branchId, id: pack.paymentId, currency: 'GBP', intentId: pack.intentId };
+  const refund = { payment, bookingId: null, amountPence: paidPence, paidPence, reason: 'raced' };
+  const cause = servicesOf(1).database.transaction((tx) =>
+    createRefund(tx, { ...refund, actor: 'system' }, new Date()),
+  );
+  await Promise.all([cause, ...syncRefunds(pack)]);
+  await submitRefunds(servicesOf(0));
+  expect(await getTotals(pack)).toMatchObject({ there: 0, states: ['DISPUTED', 'HELD'] });
+  await process(0).winDispute(pack.intentId);
+  await Promise.all(syncRefunds(pack));
+  await vi.waitFor(async () => {
+    await Promise.all([submitRefunds(servicesOf(0)), submitRefunds(servicesOf(1))]);
+    expect((await getTotals(pack)).states).toEqual(['SUCCEEDED', 'WON']);
+  }, 60_000);
+  expect((await getTotals(pack)).there).toBe(paidPence);
 });
 
 it('a deleted customer is replaced once by two processes', async () => {

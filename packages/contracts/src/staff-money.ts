@@ -178,9 +178,20 @@ export const paymentRefund = z.object({
   amountPence: pence,
   /**
    * Status of the refund. A dispute, in which the payer's bank takes the money back, is listed as a refund: DISPUTED
-   * while the bank decides, WON if the studio keeps the money, LOST if it doesn't.
+   * while the bank decides, WON if the studio keeps the money, LOST if it doesn't. A HELD refund waits for the end of a
+   * dispute.
    */
-  status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_AT_DESK', 'DISPUTED', 'WON', 'LOST']),
+  status: z.enum([
+    'DUE',
+    'HELD',
+    'PENDING',
+    'SUCCEEDED',
+    'FAILED',
+    'PAID_AT_DESK',
+    'DISPUTED',
+    'WON',
+    'LOST',
+  ]),
   reason: z.string(),
   failure: z.string().nullable(),
   /** Whether a front-desk refund returned to the gift card that paid. */

@@ -18,8 +18,10 @@ export interface InProcessServices {
   services: Services;
   /** Database connections of the services. */
   pool: Pool;
-  /** Pays an intent with a valid card, as the page's script does with its client secret. */
-  pay(clientSecret: string): Promise<void>;
+  /** Pays an intent with a test card, as the page's script does with its client secret. Defaults to a valid card. */
+  pay(clientSecret: string, card?: string): Promise<void>;
+  /** Wins the dispute about an intent, by the evidence that Stripe's test mode defines for it. */
+  winDispute(intentId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,18 +67,21 @@ export async function openServices(
     mailer: email,
     log: provider.log,
   });
+  const stripe = new Stripe(config.stripe.secretKey, { ...address, maxNetworkRetries: 0, telemetry: false });
   return {
     services,
     pool: database.pool,
-    pay: async (clientSecret) => {
-      const stripe = new Stripe(config.stripe.secretKey, {
-        ...address,
-        maxNetworkRetries: 0,
-        telemetry: false,
-      });
+    pay: async (clientSecret, card = 'pm_card_visa') => {
       const intentId = clientSecret.slice(0, clientSecret.indexOf('_secret'));
-      const card = { payment_method: 'pm_card_visa', return_url: 'http://localhost/' };
-      await stripe.paymentIntents.confirm(intentId, card);
+      await stripe.paymentIntents.confirm(intentId, {
+        payment_method: card,
+        return_url: 'http://localhost/',
+      });
+    },
+    winDispute: async (intentId) => {
+      const { data } = await stripe.disputes.list({ payment_intent: intentId });
+      const evidence = { uncategorized_text: 'winning_evidence' };
+      await stripe.disputes.update(data[0]?.id ?? '', { evidence, submit: true });
     },
     close: async () => {
       await services.close();

@@ -4,15 +4,28 @@ import {
 } from '@studio/domain/bookings/refund-for-class';
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
-import { loadRefundedAmounts, sumBookingRefundsByStaff } from '../payments/refunded-amounts.ts';
+import {
+  getOwnRemainderPence,
+  loadRefundedAmounts,
+  sumBookingRefundsByStaff,
+} from '../payments/refunded-amounts.ts';
 import { findPayment, type PaymentRow } from '../payments/store.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
+
+interface PlannedRefund {
+  payment: PaymentRow;
+  bookingId: string;
+  amountPence: number;
+  byStaffPence: number;
+  /** Whether the refund waits for the end of a dispute about the payment. */
+  isHeld: boolean;
+}
 
 /** Effects on one place when the studio cancels its class. */
 export interface PlannedCancellation {
   place: BookingRow;
   /** Card refunds for this place or for the other place of its two-for-one pair, less earlier refunds by staff. */
-  refunds: { payment: PaymentRow; bookingId: string; amountPence: number; byStaffPence: number }[];
+  refunds: PlannedRefund[];
   /** Entitlement to which the session is returned; null without one. */
   credit: EntitlementRow | null;
 }
@@ -48,11 +61,13 @@ async function planRefunds(
   const refunds: PlannedCancellation['refunds'] = [];
   const planned = before.flatMap((end) => end.refunds).filter((refund) => refund.payment.id === paymentId);
   for (const { bookingId, amountPence } of placeRefunds) {
-    const { totalPence } = await loadRefundedAmounts(db, { branchId, paymentId, bookingId });
+    const amounts = await loadRefundedAmounts(db, { branchId, paymentId, bookingId });
     const byStaffPence = await sumBookingRefundsByStaff(db, branchId, bookingId);
     const pendingPence = [...planned, ...refunds].reduce((sum, refund) => sum + refund.amountPence, 0);
-    const due = Math.min(amountPence - byStaffPence, payment.amountPence - totalPence - pendingPence);
-    if (due > 0) refunds.push({ payment, bookingId, amountPence: due, byStaffPence });
+    const leftPence = getOwnRemainderPence(payment.amountPence, amounts) - pendingPence;
+    const due = Math.min(amountPence - byStaffPence, leftPence);
+    const isHeld = amounts.disputedPence > 0;
+    if (due > 0) refunds.push({ payment, bookingId, amountPence: due, byStaffPence, isHeld });
   }
   return refunds;
 }

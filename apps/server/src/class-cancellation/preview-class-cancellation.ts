@@ -55,12 +55,13 @@ function countOrdersWithoutEmail(ends: readonly PlannedCancellation[]): number {
 
 function consequenceOf(ends: readonly PlannedCancellation[]) {
   const confirmed = ends.filter(({ place }) => place.status === 'CONFIRMED');
-  const refunds = ends.filter((end) => end.refunds.length > 0);
+  // Refunds that wait for the end of a dispute may never be made.
+  const refunds = ends
+    .map((end) => end.refunds.filter(({ isHeld }) => !isHeld))
+    .filter(({ length }) => length > 0);
   return {
     places: confirmed.length,
-    refundTotalPence: refunds
-      .flatMap((end) => end.refunds)
-      .reduce((sum, { amountPence }) => sum + amountPence, 0),
+    refundTotalPence: refunds.flat().reduce((sum, { amountPence }) => sum + amountPence, 0),
     refunds: refunds.length,
     sessionsReturned: ends.filter(({ credit }) => credit !== null && credit.balance !== null).length,
     clearedTotalPence: confirmed.reduce((sum, { place }) => sum + place.duePence, 0),

@@ -3,7 +3,12 @@ import { toPounds } from '@studio/domain/money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
-import { loadRefundedAmounts, lockRefundsOfPayment, sumBookingRefundsByStaff } from './refunded-amounts.ts';
+import {
+  getOwnRemainderPence,
+  loadRefundedAmounts,
+  lockRefundsOfPayment,
+  sumBookingRefundsByStaff,
+} from './refunded-amounts.ts';
 import type { PaymentRow, RefundRow } from './store.ts';
 import { refunds } from './tables.ts';
 
@@ -21,7 +26,7 @@ export interface CreateRefundInput {
 /**
  * Inserts a due refund in the transaction of the change that causes it. Deducts refunds of the booking that staff or
  * the provider have already made, and inserts nothing if nothing is left. A job submits the refund to the provider
- * afterwards.
+ * afterwards. During a dispute about the payment, the refund is held instead, and due once the studio wins.
  */
 export async function createRefund(tx: QueryExecutor, input: CreateRefundInput, now: Date): Promise<void> {
   const id = uuidv7();
@@ -29,9 +34,10 @@ export async function createRefund(tx: QueryExecutor, input: CreateRefundInput, 
   if (!intentId) throw new Error(`The payment ${paymentId} has no payment intent.`);
   await lockRefundsOfPayment(tx, branchId, paymentId);
   const before = input.bookingId ? await sumBookingRefundsByStaff(tx, branchId, input.bookingId) : 0;
-  const { totalPence } = await loadRefundedAmounts(tx, { branchId, paymentId, bookingId: null });
-  const amountPence = Math.min(input.amountPence - before, input.paidPence - totalPence);
+  const amounts = await loadRefundedAmounts(tx, { branchId, paymentId, bookingId: null });
+  const amountPence = Math.min(input.amountPence - before, getOwnRemainderPence(input.paidPence, amounts));
   if (amountPence <= 0) return;
+  const status = amounts.disputedPence > 0 ? 'HELD' : 'DUE';
   await tx.orm.insert(refunds).values({
     branchId,
     id,
@@ -41,6 +47,7 @@ export async function createRefund(tx: QueryExecutor, input: CreateRefundInput, 
     amountPence,
     currency,
     reason: input.reason,
+    status,
     nextAttemptAt: now,
     createdAt: now,
     updatedAt: now,
@@ -52,7 +59,7 @@ export async function createRefund(tx: QueryExecutor, input: CreateRefundInput, 
       actor: input.actor,
       subject: 'refund',
       subjectId: id,
-      action: 'DUE',
+      action: status,
       reason: input.reason,
     },
   ]);
@@ -69,6 +76,7 @@ export function toRefundDto(refund: Pick<RefundRow, 'amountPence' | 'status'>): 
 /** Status of a refund for the client: "initiated" until the provider has completed it. Staff settle failed refunds. */
 const refundDtoStatuses: Record<RefundRow['status'], BookingRefund['status']> = {
   DUE: 'initiated',
+  HELD: 'initiated',
   PENDING: 'initiated',
   SUCCEEDED: 'completed',
   FAILED: 'failed',

@@ -82,7 +82,29 @@ export async function adoptExternalRefund(
 }
 
 /**
- * Reduces refunds that aren't submitted yet, newest first, by money that was refunded at the provider. The provider
+ * Changes refunds that aren't submitted yet between due and held. A refund that becomes due again starts a new round,
+ * because the provider repeats a rejection for the same idempotency key.
+ */
+export async function setRefundsHeld(
+  tx: QueryExecutor,
+  rows: readonly RefundRow[],
+  isHeld: boolean,
+  now: Date,
+): Promise<void> {
+  const status = isHeld ? 'HELD' : 'DUE';
+  const rounds = isHeld ? 0 : 1;
+  const reason = isHeld ? 'payment disputed' : 'dispute ended';
+  for (const { branchId, id: subjectId, round } of rows) {
+    const own = and(eq(refunds.branchId, branchId), eq(refunds.id, subjectId));
+    const change = { status, round: round + rounds, nextAttemptAt: now, updatedAt: now } as const;
+    await tx.orm.update(refunds).set(change).where(own);
+    const entry = { branchId, at: now, actor: 'provider', subject: 'refund', subjectId } as const;
+    await writeAudit(tx, [{ ...entry, action: status, reason }]);
+  }
+}
+
+/**
+ * Reduces refunds that aren't submitted yet, newest first, by money that was refunded at the provider or in a dispute. The provider
  * would reject refunds above the amount paid.
  */
 export async function reduceDueRefunds(
@@ -104,7 +126,7 @@ export async function reduceDueRefunds(
         .set({ amountPence, round: round + 1, nextAttemptAt: now, updatedAt: now })
         .where(own);
     else await tx.orm.delete(refunds).where(own);
-    const reason = 'already refunded in the Stripe dashboard';
+    const reason = 'already refunded in the Stripe dashboard or by the bank';
     const entry = { branchId, at: now, actor: 'provider', subject: 'refund', subjectId } as const;
     const action = amountPence > 0 ? 'REDUCED' : 'DROPPED';
     await writeAudit(tx, [{ ...entry, action, reason, detail: { before, amountPence } }]);

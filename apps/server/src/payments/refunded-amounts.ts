@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database/database.ts';
-import { refunds } from './tables.ts';
+import { refunds, uncountedRefundStatuses } from './tables.ts';
 
 /** Serialises refunds of a payment until the transaction ends. */
 export async function lockRefundsOfPayment(
@@ -13,11 +13,22 @@ export async function lockRefundsOfPayment(
   );
 }
 
+/** Sums of the refunds of a payment, in pence. */
+export interface RefundedAmounts {
+  totalPence: number;
+  bookingPence: number;
+  disputedPence: number;
+  heldPence: number;
+}
+
 const sum = sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int`;
+
+const sumWhere = (condition: SQL | undefined) =>
+  sql<number>`coalesce(sum(${refunds.amountPence}) FILTER (WHERE ${condition}), 0)::int`;
 
 /**
  * Sums a booking's refunds by staff or at the provider, in pence. Excludes refunds that a cancellation of the booking
- * caused, and disputes that the studio won.
+ * caused, disputes that the studio won, and open disputes, which it may still win.
  */
 export async function sumBookingRefundsByStaff(
   db: QueryExecutor,
@@ -28,7 +39,7 @@ export async function sumBookingRefundsByStaff(
     eq(refunds.branchId, branchId),
     eq(refunds.bookingId, bookingId),
     isNotNull(refunds.madeBy),
-    ne(refunds.status, 'WON'),
+    notInArray(refunds.status, [...uncountedRefundStatuses, 'DISPUTED']),
   );
   const [row] = await db.orm.select({ sum }).from(refunds).where(ofBooking);
   return row?.sum ?? 0;
@@ -36,18 +47,34 @@ export async function sumBookingRefundsByStaff(
 
 /**
  * Sums the refunds of a payment, and those for one of its bookings, in pence. Includes failed refunds, because the
- * studio owes the money until it is refunded again or paid otherwise.
+ * studio owes the money until it is refunded again or paid otherwise. `disputedPence` is the part of `totalPence` that
+ * open disputes withhold. Only `heldPence` includes the refunds that wait for the end of a dispute.
  */
 export async function loadRefundedAmounts(
   db: QueryExecutor,
   { branchId, paymentId, bookingId }: { branchId: string; paymentId: string; bookingId: string | null },
-): Promise<{ totalPence: number; bookingPence: number }> {
+): Promise<RefundedAmounts> {
+  const isCounted = notInArray(refunds.status, uncountedRefundStatuses);
   const [row] = await db.orm
     .select({
-      totalPence: sum,
-      bookingPence: sql<number>`coalesce(sum(${refunds.amountPence}) FILTER (WHERE ${refunds.bookingId} = ${bookingId}::uuid), 0)::int`,
+      totalPence: sumWhere(isCounted),
+      bookingPence: sumWhere(and(isCounted, sql`${refunds.bookingId} = ${bookingId}::uuid`)),
+      disputedPence: sumWhere(eq(refunds.status, 'DISPUTED')),
+      heldPence: sumWhere(eq(refunds.status, 'HELD')),
     })
     .from(refunds)
-    .where(and(eq(refunds.branchId, branchId), eq(refunds.paymentId, paymentId), ne(refunds.status, 'WON')));
-  return row ?? { totalPence: 0, bookingPence: 0 };
+    .where(and(eq(refunds.branchId, branchId), eq(refunds.paymentId, paymentId)));
+  if (!row) throw new Error('The sums returned no row.');
+  return row;
+}
+
+/**
+ * Returns how much of a payment of `paidPence` can still be refunded, in pence, if the studio wins every open dispute
+ * about it.
+ */
+export function getOwnRemainderPence(
+  paidPence: number,
+  { totalPence, disputedPence, heldPence }: RefundedAmounts,
+): number {
+  return paidPence - (totalPence - disputedPence) - heldPence;
 }

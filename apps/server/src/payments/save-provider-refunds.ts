@@ -6,17 +6,19 @@ import type {
   ProviderRefundsAndDisputes,
 } from '../integrations/payments/port.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
+import { enqueueEmail } from '../platform/emails/outbox.ts';
 import { recordDisputeNotice, recordExternalRefundNotice } from './external-payment-notices.ts';
 import {
   adoptExternalRefund,
   type ExternalRefund,
   recordExternalRefund,
   reduceDueRefunds,
+  setRefundsHeld,
 } from './external-refund.ts';
 import { listPaidPlaces, type PaidItem } from './find-paid-item.ts';
 import { lockRefundsOfPayment } from './refunded-amounts.ts';
 import { getProviderRefundId, getRefundIdempotencyKey, type RefundRow } from './store.ts';
-import { refunds } from './tables.ts';
+import { refunds, uncountedRefundStatuses } from './tables.ts';
 import { refundStatusByProviderStatus, updateRefundStatus } from './update-refund-status.ts';
 
 /**
@@ -49,12 +51,7 @@ export async function saveProviderRefunds(
   const written: RefundRow[] = [];
   for (const refund of foreign) written.push(...(await recordRefund(context, refund)));
   for (const dispute of reported.disputes) written.push(...(await recordDispute(context, dispute)));
-  await reduceDueRefunds(
-    tx,
-    (await listRows(context)).filter(isUnsubmitted),
-    await computeExcessPence(context),
-    now,
-  );
+  await settleUnsubmittedRefunds(context);
   return {
     written,
     isFullyRefunded: sumOf((await listRows(context)).filter(isRefunded)) >= reported.receivedPence,
@@ -72,6 +69,31 @@ interface RefundContext {
 function listRows({ tx, paid }: RefundContext): Promise<RefundRow[]> {
   const ofPayment = and(eq(refunds.branchId, paid.branchId), eq(refunds.paymentId, paid.id));
   return tx.orm.select().from(refunds).where(ofPayment).orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+/**
+ * Holds the refunds that aren't submitted yet while a dispute about the payment is open, because the provider would
+ * reject them (handbook: paying 13). Once no dispute is open, makes held refunds due again, reduces them to what the
+ * payment still has, and emails the payer about each one left.
+ */
+async function settleUnsubmittedRefunds(context: RefundContext): Promise<void> {
+  const { tx, now } = context;
+  const rows = await listRows(context);
+  if (rows.some(({ status }) => status === 'DISPUTED')) {
+    await setRefundsHeld(tx, rows.filter(isUnsubmitted), true, now);
+    return;
+  }
+  const held = rows.filter(({ status }) => status === 'HELD');
+  await setRefundsHeld(tx, held, false, now);
+  await reduceDueRefunds(
+    tx,
+    (await listRows(context)).filter(isUnsubmitted),
+    await computeExcessPence(context),
+    now,
+  );
+  const releasedIds = new Set(held.map(({ id }) => id));
+  for (const { branchId, id: refundId } of (await listRows(context)).filter(({ id }) => releasedIds.has(id)))
+    await enqueueEmail(tx, { branchId, kind: 'refund-made', subject: { refundId } }, now);
 }
 
 /** Returns the rows of a provider refund: found by its id, or by the idempotency key while the id isn't saved. */
@@ -157,10 +179,11 @@ async function writeExternalRefund(
   amountPence: number,
 ): Promise<RefundRow[]> {
   const { tx, paid, intentId, now } = context;
-  // Reduces due refunds first, because they count as refunded and would leave too little for this one.
-  const over = (await computeExcessPence(context)) + amountPence;
-  if (details.status !== 'FAILED' && over > 0)
-    await reduceDueRefunds(tx, (await listRows(context)).filter(isUnsubmitted), over, now);
+  // Holds or reduces due refunds first, because they count as refunded and would leave too little for this one.
+  const due = (await listRows(context)).filter(isUnsubmitted);
+  if (details.status === 'DISPUTED') await setRefundsHeld(tx, due, true, now);
+  else if (details.status !== 'FAILED')
+    await reduceDueRefunds(tx, due, (await computeExcessPence(context)) + amountPence, now);
   const rows = (await listRows(context)).filter(reducesRefundable);
   const places = (await listPaidPlaces(tx, paid)).map(({ bookingId, pricePence, ended }) => {
     const refundedPence = sumOf(rows.filter((row) => row.bookingId === bookingId));
@@ -175,10 +198,7 @@ async function writeExternalRefund(
  * to refund.
  */
 async function computeExcessPence(context: RefundContext): Promise<number> {
-  return (
-    sumOf((await listRows(context)).filter((row) => reducesRefundable(row) && row.status !== 'FAILED')) -
-    context.receivedPence
-  );
+  return sumOf((await listRows(context)).filter(isRefunded)) - context.receivedPence;
 }
 
 function isUnsubmitted({ status, providerId }: RefundRow): boolean {
@@ -191,14 +211,14 @@ function isOpen(row: RefundRow): boolean {
 
 /**
  * Returns whether a row reduces what can still be refunded. A failed refund does, because the studio still owes it; a
- * dispute that the studio won doesn't.
+ * held refund and a dispute that the studio won don't.
  */
 function reducesRefundable({ status }: RefundRow): boolean {
-  return status !== 'WON';
+  return !uncountedRefundStatuses.includes(status);
 }
 
-function isRefunded({ status }: RefundRow): boolean {
-  return status !== 'WON' && status !== 'FAILED';
+function isRefunded(row: RefundRow): boolean {
+  return reducesRefundable(row) && row.status !== 'FAILED';
 }
 
 function sumOf(rows: readonly RefundRow[]): number {

@@ -1,7 +1,14 @@
-import { and, asc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import type { StoredOrder } from './order-details.ts';
-import { type PaymentStatus, payments, providerEvents, type RefundStatus, refunds } from './tables.ts';
+import {
+  type PaymentStatus,
+  payments,
+  providerEvents,
+  type RefundStatus,
+  refunds,
+  uncountedRefundStatuses,
+} from './tables.ts';
 
 export interface PaymentRow {
   branchId: string;
@@ -189,7 +196,7 @@ export async function findRefundWithoutBooking(
 
 /**
  * Returns all refunds of a payment, for any of its places and by anyone, oldest first. Omits disputes that the studio
- * won, because they refund nothing.
+ * won, and held refunds, because they refund nothing.
  */
 export async function listRefunds(
   db: QueryExecutor,
@@ -198,7 +205,13 @@ export async function listRefunds(
   return db.orm
     .select()
     .from(refunds)
-    .where(and(eq(refunds.branchId, branchId), eq(refunds.paymentId, paymentId), ne(refunds.status, 'WON')))
+    .where(
+      and(
+        eq(refunds.branchId, branchId),
+        eq(refunds.paymentId, paymentId),
+        notInArray(refunds.status, uncountedRefundStatuses),
+      ),
+    )
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .prepare('refunds_of_payment')
     .execute();

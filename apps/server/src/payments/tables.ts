@@ -60,9 +60,21 @@ export const payments = pgTable(
 /**
  * Refund status: DUE must be submitted; PENDING was accepted by the provider; FAILED needs staff, who retry it or pay
  * it at the front desk (PAID_AT_DESK). The payer's bank withholds DISPUTED money until the dispute ends: a lost
- * dispute becomes SUCCEEDED; with a WON one the studio has the money again, and the row doesn't count as a refund.
+ * dispute becomes SUCCEEDED; with a WON one the studio has the money again, and the row doesn't count as a refund. HELD
+ * refunds wait for the end of a dispute, and don't count until then.
  */
-export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'PAID_AT_DESK' | 'DISPUTED' | 'WON';
+export type RefundStatus =
+  | 'DUE'
+  | 'HELD'
+  | 'PENDING'
+  | 'SUCCEEDED'
+  | 'FAILED'
+  | 'PAID_AT_DESK'
+  | 'DISPUTED'
+  | 'WON';
+
+/** Statuses of rows that don't count as refunds: held refunds, and disputes that the studio won. */
+export const uncountedRefundStatuses: RefundStatus[] = ['HELD', 'WON'];
 
 /** Origin of a refund made outside this system: someone at the provider, or the payer's bank. */
 export type ExternalRefunder = 'provider' | 'dispute';

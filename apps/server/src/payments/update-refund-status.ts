@@ -19,8 +19,9 @@ export const refundStatusByProviderStatus: Record<ProviderRefund['status'], Refu
  * nothing.
  */
 const allowedPredecessors: Record<ProviderRefund['status'], readonly RefundStatus[]> = {
-  pending: ['DUE'],
-  succeeded: ['DUE', 'PENDING'],
+  // The provider may have accepted a held refund just before the dispute.
+  pending: ['DUE', 'HELD'],
+  succeeded: ['DUE', 'HELD', 'PENDING'],
   failed: ['DUE', 'PENDING', 'SUCCEEDED'],
 };
 

@@ -60,6 +60,13 @@ it('deducts what the studio has already refunded', () => {
   });
 });
 
+it('promises the refund of a disputed payment only if the bank decides for the studio', () => {
+  expect(consequence({ ...money('disputed', 2000), method: 'Visa ending 4242' })).toEqual({
+    kind: 'nothing',
+    text: 'Your bank is looking into a dispute about this payment. If it decides in our favour, we’ll refund £20 to Visa ending 4242.',
+  });
+});
+
 it('names the parts of the gift card and of the front desk', () => {
   const both = { money: { kind: 'at-desk', pence: 500, beforePence: 0, giftCardPence: 1500 } } as const;
   expect(consequence(both).text).toBe('We’ll return £15 to your gift card, and refund £5 at the front desk.');

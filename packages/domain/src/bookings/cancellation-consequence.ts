@@ -46,6 +46,11 @@ function moneyConsequence({ money, currency, method }: ConsequenceInput): Cancel
     case 'refund':
     case 'if-taken':
       return { kind: 'refund', text: `We’ll refund ${amount} to ${method ?? 'your card'}.${before}` };
+    case 'disputed':
+      return {
+        kind: 'nothing',
+        text: `Your bank is looking into a dispute about this payment. If it decides in our favour, we’ll refund ${amount} to ${method ?? 'your card'}.${before}`,
+      };
     case 'still-due':
       return { kind: 'nothing', text: `You still owe ${amount}. ${unlessTakenText}` };
     case 'at-desk':

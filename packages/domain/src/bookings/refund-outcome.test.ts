@@ -26,6 +26,7 @@ const lateCancelled = { ...cancelled, lateCancelledAt: at };
 
 const refundContext = (refundedByBooking: Record<string, number> = {}) => ({
   byCard: true,
+  isDisputed: false,
   getEarlierRefundPence: (id: string) => refundedByBooking[id] ?? 0,
   getChangeRefundPence: () => 0,
   deskPence: 0,
@@ -57,6 +58,20 @@ describe('getCancellationRefundOutcome', () => {
       pence: 2000,
       beforePence: 2000,
     });
+  });
+
+  it('refunds only if the studio wins an open dispute', () => {
+    const outcomeOf = (of: PaidPlace, refunded: Record<string, number> = {}) =>
+      getCancellationRefundOutcome(of, [of], { ...refundContext(refunded), isDisputed: true });
+    expect(outcomeOf(place(0), { 'place-0': 500 })).toEqual({
+      kind: 'disputed',
+      pence: 1500,
+      beforePence: 500,
+    });
+    expect(outcomeOf(place(0), { 'place-0': 2000 }).kind).toBe('already-refunded');
+    const late = place(0, lateCancelled);
+    const context = { ...refundContext(), isDisputed: true };
+    expect(getActualRefundOutcome(late, [late], context)).toMatchObject({ kind: 'if-taken', pence: 2000 });
   });
 
   it('keeps the price with the other place of a pair while part of it is not refunded', () => {

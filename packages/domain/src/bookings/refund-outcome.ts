@@ -9,6 +9,8 @@ import {
 export const refundOutcomeKinds = [
   /** The amount is refunded to the card. */
   'refund',
+  /** The client's bank is deciding a dispute about the payment. The amount is refunded if the studio wins. */
+  'disputed',
   /** The amount is refunded when another person takes the late-cancelled place. */
   'if-taken',
   /** The place isn't paid yet. The amount stays due unless another person takes the late-cancelled place. */
@@ -42,6 +44,8 @@ export interface RefundOutcome {
 export interface RefundContext {
   /** Whether the order was paid by card, and not at the front desk. */
   byCard: boolean;
+  /** Whether a dispute about the card payment is open. Its amount isn't an earlier refund. */
+  isDisputed: boolean;
   /** Returns the amount that staff have refunded for a booking of the order, in pence. */
   getEarlierRefundPence: (bookingId: string) => number;
   /**
@@ -69,13 +73,13 @@ export function getCancellationRefundOutcome(
   order: readonly PaidPlace[],
   money: RefundContext,
 ): RefundOutcome {
-  const { byCard, getEarlierRefundPence } = money;
+  const { byCard, isDisputed, getEarlierRefundPence } = money;
   if (place.pricePaidPence === 0) return { kind: 'nothing', pence: 0, beforePence: 0 };
   if (!byCard) return getDeskRefundOutcome(place, money);
   const refunds = calculatePlaceRefunds(place, order);
   const pence = totalOf(subtractEarlierRefunds(refunds, getEarlierRefundPence));
   const before = refunds.reduce((sum, { bookingId }) => sum + getEarlierRefundPence(bookingId), 0);
-  if (pence > 0) return { kind: 'refund', pence, beforePence: before };
+  if (pence > 0) return { kind: isDisputed ? 'disputed' : 'refund', pence, beforePence: before };
   const beforePence = getEarlierRefundPence(place.id);
   const isKeptByPair = hasPairRefundLeft(place, order, getEarlierRefundPence);
   return {
@@ -137,7 +141,12 @@ export function getActualRefundOutcome(
   return isAwaitingTaker && dependsOnTaker.has(outcome.kind) ? { ...outcome, kind: 'if-taken' } : outcome;
 }
 
-const dependsOnTaker: ReadonlySet<RefundOutcome['kind']> = new Set(['refund', 'at-desk', 'gift-card']);
+const dependsOnTaker: ReadonlySet<RefundOutcome['kind']> = new Set([
+  'refund',
+  'disputed',
+  'at-desk',
+  'gift-card',
+]);
 
 /** Returns whether part of a pair's price remains to be refunded when the other place is cancelled too. */
 function hasPairRefundLeft(

@@ -1,6 +1,7 @@
 import type { ApiCall } from '../api/api-call.ts';
 import { createInvalidRequestError } from '../api/api-error.ts';
 import { createMissingParameterError, readChoice, readInteger, readText } from '../api/form.ts';
+import { listObjects } from '../api/list.ts';
 import { readFaultSettings } from '../fault-injection/fault-settings.ts';
 import type { Charge, Refund } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
@@ -15,6 +16,7 @@ const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 export async function refundCharge(call: ApiCall): Promise<Refund> {
   const reason = readChoice(call.form, 'reason', reasons) ?? null;
   const charge = await lockCharge(call);
+  await assertNotChargedBack(call, charge);
   const amount = getRefundAmount(charge, readInteger(call.form, 'amount'));
   const { refund: outcome } = await readTestCard(call, charge.payment_method ?? '');
   const status = outcome === 'pends' ? 'pending' : 'succeeded';
@@ -56,13 +58,18 @@ async function lockCharge(call: ApiCall): Promise<Charge> {
   return getObject(call.db, 'charge', latest, 'charge');
 }
 
+/** Rejects a refund while a dispute about the charge is open, and after the studio has lost it. */
+async function assertNotChargedBack(call: ApiCall, { id, disputed }: Charge): Promise<void> {
+  if (!disputed) return;
+  const { data } = await listObjects({ ...call, form: {} }, 'dispute', '/v1/disputes', { charge: id });
+  if (data.every(({ status }) => status === 'won')) return;
+  throw createInvalidRequestError(`Charge ${id} has been charged back; cannot issue a refund.`, {
+    code: 'charge_disputed',
+  });
+}
+
 function getRefundAmount(charge: Charge, requested: number | undefined): number {
   const refundableAmount = charge.amount - charge.amount_refunded;
-  if (charge.disputed) {
-    throw createInvalidRequestError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
-      code: 'charge_disputed',
-    });
-  }
   if (!charge.paid) {
     throw createInvalidRequestError(`Charge ${charge.id} cannot be refunded: it did not succeed.`, {
       code: 'charge_not_refundable',

@@ -21,12 +21,19 @@ export function pickCancellationRefund(refunds: readonly RefundRow[], bookingId:
 
 /**
  * Sums a booking's refunds by staff or made at the provider, in pence. Includes failed refunds, because the studio owes
- * them until they are settled.
+ * them until they are settled. Excludes money that a bank withholds in an open dispute.
  */
 export function sumStaffRefunds(refunds: readonly RefundRow[], bookingId: string): number {
   return refunds
-    .filter((refund) => refund.bookingId === bookingId && refund.madeBy !== null)
+    .filter(
+      (refund) => refund.bookingId === bookingId && refund.madeBy !== null && refund.status !== 'DISPUTED',
+    )
     .reduce((sum, { amountPence }) => sum + amountPence, 0);
+}
+
+/** Returns whether a dispute is open among the refunds of a payment. */
+export function isDisputed(refunds: readonly RefundRow[]): boolean {
+  return refunds.some(({ status }) => status === 'DISPUTED');
 }
 
 /** Loads the context that the domain's refund rules need besides the booking and its order. */
@@ -36,6 +43,7 @@ export async function loadRefundContext(
 ): Promise<RefundContext> {
   return {
     byCard: booking.paymentId !== null,
+    isDisputed: isDisputed(refunds),
     getEarlierRefundPence: (bookingId) => sumStaffRefunds(refunds, bookingId),
     getChangeRefundPence: (bookingId) => pickCancellationRefund(refunds, bookingId)?.amountPence ?? 0,
     ...(await sumDeskAmounts(db, booking)),

@@ -27,6 +27,8 @@ function toRefundDetails(
   switch (kind) {
     case 'refund':
       return { kind, amount, method, ...(beforePence > 0 ? { before: price(beforePence) } : {}) };
+    case 'disputed':
+      return { kind, amount, method };
     case 'already-refunded':
       return { kind, amount, ...(payment ? { method } : {}) };
     case 'if-taken':

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PaymentRow, RefundRow } from '../../payments/store.ts';
-import { payments, refunds } from '../../payments/tables.ts';
+import { payments, refunds, uncountedRefundStatuses } from '../../payments/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { bookings } from '../tables.ts';
@@ -96,8 +96,8 @@ export async function listUpcomingGuestBookings(
 }
 
 /**
- * Returns the bookings' payments by payment id and refunds by booking id, oldest refund first. Omits disputes that the
- * studio won.
+ * Returns the bookings' payments by payment id and the refunds of these payments by booking id, oldest refund first.
+ * Omits disputes that the studio won, and held refunds.
  */
 export async function loadPaymentsAndRefunds(
   db: QueryExecutor,
@@ -116,11 +116,8 @@ export async function loadPaymentsAndRefunds(
     .where(
       and(
         eq(refunds.branchId, branchId),
-        ne(refunds.status, 'WON'),
-        inArray(
-          refunds.bookingId,
-          rows.map(({ id }) => id),
-        ),
+        notInArray(refunds.status, uncountedRefundStatuses),
+        inArray(refunds.paymentId, paymentIds),
       ),
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.id));

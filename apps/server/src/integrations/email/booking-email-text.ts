@@ -56,6 +56,11 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
         title: refundTitle,
         sentence: `${getRefundText(returned.amount, returned.method)}${returned.before ? ` We refunded ${returned.before} earlier.` : ''}`,
       };
+    case 'disputed':
+      return {
+        title: 'No refund yet',
+        sentence: `Your bank is looking into a dispute about this payment. If it decides in our favour, we’ll refund ${returned.amount} to ${returned.method}.`,
+      };
     case 'already-refunded':
       return {
         title: 'Already refunded',

@@ -103,6 +103,8 @@ export type RefundDetails =
    * earlier, in addition.
    */
   | { kind: 'refund'; amount: string; method: string; before?: string }
+  /** Refund of `amount` to `method` only if the client's bank decides a dispute about the payment for the studio. */
+  | { kind: 'disputed'; amount: string; method: string }
   /** No refund, because the studio has already refunded the whole amount: to the card, or without one at the front desk. */
   | { kind: 'already-refunded'; amount: string; method?: string }
   /** Return of sessions ('1 session') to a pack ('Reformer 10'), with the new expiry ('14 December 2026') if it expires. */

@@ -10,7 +10,7 @@ import {
 import { resolveInvoiceSeller } from '../../payments/invoice-seller.ts';
 import { buildCreditNotePath } from '../../payments/refund-credit-note.ts';
 import { sendInvoicePdf } from '../../payments/send-invoice-pdf.ts';
-import { refunds } from '../../payments/tables.ts';
+import { type RefundStatus, refunds } from '../../payments/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPaymentDetails } from './read-payment-details.ts';
@@ -34,13 +34,14 @@ export function registerCreditNoteRoute(app: FastifyInstance, services: Services
   );
 }
 
+const statusesWithoutNote: ReadonlySet<RefundStatus> = new Set(['HELD', 'DISPUTED', 'WON']);
+
 async function loadCreditNoteDetails(services: Services, refundId: string): Promise<InvoiceDetails> {
   const { database, config, clock } = services;
   const { branchId } = config;
   const own = and(eq(refunds.branchId, branchId), eq(refunds.id, refundId));
   const [refund] = await database.orm.select().from(refunds).where(own);
-  const hasNote = refund?.madeBy && refund.status !== 'DISPUTED' && refund.status !== 'WON';
-  if (!hasNote) throw new AppError('not_found');
+  if (!refund?.madeBy || statusesWithoutNote.has(refund.status)) throw new AppError('not_found');
   const { amountPence, currency } = refund;
   const invoiceKey = { branchId, kind: 'CREDIT_NOTE', subject: 'refund', subjectId: refundId } as const;
   const note = await assignInvoiceNumber(database, { ...invoiceKey, amountPence, currency }, clock.now());

@@ -125,7 +125,7 @@ async function getRefundLimitPence(
 
 function sumRefunds(refundRecords: readonly RefundRecord[]): number {
   return refundRecords
-    .filter(({ status }) => status !== 'WON')
+    .filter(({ status }) => status !== 'HELD' && status !== 'WON')
     .reduce((sum, one) => sum + one.amountPence, 0);
 }
 

@@ -114,6 +114,11 @@ function describeMoney(summary: ConfirmationSummary) {
         title: `${formatGiftCardAmount(summary)} returned to your gift card`,
         text: toGiftCard.trim(),
       };
+    case 'disputed':
+      return {
+        title: 'No refund yet',
+        text: `Your bank is looking into a dispute about this payment. If it decides in our favour, we’ll refund ${amount} to ${where}.`,
+      };
     case 'already-refunded':
       return describeAlreadyRefunded(summary, amount);
     case 'pair-active':

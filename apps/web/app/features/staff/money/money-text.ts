@@ -11,6 +11,7 @@ export const paymentMethodLabels: Record<MoneyPaymentMethod, string> = {
 
 export const refundStatusLabels: Record<PaymentRefund['status'], string> = {
   DUE: 'Pending',
+  HELD: 'Waiting for the dispute',
   PENDING: 'Pending',
   SUCCEEDED: 'Refunded',
   FAILED: 'Failed',

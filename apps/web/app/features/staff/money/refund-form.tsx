@@ -170,7 +170,7 @@ function isFullRefund(
   pence: number | null,
   { amountPence, giftCardPence, refunds }: PaymentDetails,
 ): boolean {
-  const refunded = refunds.filter(({ status }) => status !== 'WON');
+  const refunded = refunds.filter(({ status }) => status !== 'HELD' && status !== 'WON');
   const unrefundedPence = refunded.reduce((rest, refund) => rest - refund.amountPence, amountPence);
   return giftCardPence === 0 && pence === unrefundedPence;
 }

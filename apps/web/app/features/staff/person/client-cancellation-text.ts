@@ -40,6 +40,11 @@ export function getCancellationRefundText({
         text: `We’ll refund ${amount} (${paidWith}).${before}`,
         options: offer(`Refund ${amount}`),
       };
+    case 'disputed':
+      return {
+        text: `The client’s bank is looking into a dispute about this payment. We’ll refund ${amount} (${paidWith}) if you win it.${before}`,
+        options: offer(`Refund ${amount} if you win the dispute`),
+      };
     case 'at-desk':
       return giftCardPence > 0
         ? {
