@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { GetPaymentResponse } from '@studio/contracts/staff-money';
+import type { ListFailedRefundsResponse } from '@studio/contracts/staff-refunds';
 import { listEntitlements } from '@studio/server/entitlements/store';
 import { chargeGiftCard } from '@studio/server/gift-cards/gift-card-ledger';
 import { giftCards } from '@studio/server/gift-cards/tables';
@@ -242,7 +243,7 @@ describe('a gift card whose payment is disputed', () => {
 });
 
 describe('a failed refund of a payment that has been disputed since', () => {
-  it('can be neither retried nor paid at the front desk', async () => {
+  it('can be neither retried nor paid at the front desk, and isn’t listed until the studio wins', async () => {
     const member = createBuyer(studio, tokens, people);
     const { body } = await member.open('starter-pack');
     const intentId = body.payment?.paymentIntentId ?? '';
@@ -272,5 +273,12 @@ describe('a failed refund of a payment that has been disputed since', () => {
     expect(
       await staff.call(paths.refundOtherwise, { refundId: failed, method: 'CASH', note: 'in cash' }),
     ).toMatchObject(expectedError);
+    const listFailedIds = async () =>
+      ((await staff.call(paths.refundsFailed)).body as unknown as ListFailedRefundsResponse).refunds.map(
+        ({ refundId }) => refundId,
+      );
+    expect(await listFailedIds()).not.toContain(failed);
+    await studio.database.orm.update(refunds).set({ status: 'WON' }).where(eq(refunds.id, disputed));
+    expect(await listFailedIds()).toContain(failed);
   });
 });
