@@ -123,7 +123,7 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
     await expect(main.getByText(/short\.|over\.|No difference\./).first()).toBeVisible();
     await expectNoAxeViolations(page);
     await main.getByLabel('Note').fill('Took change for the float');
-    await main.getByRole('button', { name: /^(Cash up|Save a new count)$/ }).click();
+    await main.getByRole('button', { name: /^(Save|Replace) count$/ }).click();
     await expect(main.getByText(/^Counted £12\.00/)).toBeVisible();
   });
 });

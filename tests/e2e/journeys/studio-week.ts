@@ -125,7 +125,7 @@ export async function expectWeekInReports(owner: Page): Promise<void> {
   await ownerMain.getByLabel('Opening float (£)').fill('50.00');
   await ownerMain.getByLabel('Cash counted (£)').fill(`${50 + cash}.00`);
   await expect(ownerMain.getByText('No difference.')).toBeVisible();
-  await ownerMain.getByRole('button', { name: 'Cash up', exact: true }).click();
+  await ownerMain.getByRole('button', { name: 'Save count' }).click();
   await expect(
     ownerMain.getByText(`Counted £${50 + cash}.00, expected £${50 + cash}.00. No difference.`),
   ).toBeVisible();

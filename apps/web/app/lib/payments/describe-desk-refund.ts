@@ -23,3 +23,13 @@ export function describeDeskRefund({ refundedPence, giftCardPence }: DeskRefundA
 export function describeGiftCardRefund(giftCardPence: number): string {
   return giftCardPence > 0 ? ` We’ve returned ${formatPriceShort(giftCardPence)} to the gift card.` : '';
 }
+
+/**
+ * Says what recording a front-desk refund does, before staff press the button. `moneyPence` is the part that staff hand
+ * over; only the gift card’s part moves by recording.
+ */
+export function describeRecordedRefund(moneyPence: number): string {
+  return moneyPence > 0
+    ? 'This only records the refund and creates a credit note. It doesn’t move cash or card money.'
+    : 'This returns the amount to the gift card and creates a credit note.';
+}

@@ -1,7 +1,6 @@
 import type { GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPrice } from '@studio/domain/money/money';
-import { formatTime } from '@studio/domain/time/format-london';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { describeMoneyError } from '../../../lib/query/describe-mutation-error.ts';
@@ -9,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { formatDifference } from './cash-up-text.ts';
-import { type CountedTill, LastCount } from './last-count.tsx';
+import { describeCountEffect, formatDifference } from './cash-up-text.ts';
+import { LastCount } from './last-count.tsx';
 import { cashUp } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
 
@@ -115,15 +114,11 @@ export function CashUpForm({ till, currency }: CashUpFormProps) {
         )}
         <div className="mt-5">
           <Button type="submit" wide busy={closing.isPending} busyLabel="Saving…">
-            {closed ? 'Save a new count' : 'Cash up'}
+            {closed ? 'Replace count' : 'Save count'}
           </Button>
-          {closed && <p className="mt-2 text-small text-stone">{describeReplacedCount(closed)}</p>}
+          <p className="mt-2 text-small text-stone">{describeCountEffect(closed)}</p>
         </div>
       </form>
     </Card>
   );
-}
-
-function describeReplacedCount({ closedAt }: CountedTill): string {
-  return `This replaces the count from ${formatTime(new Date(closedAt))}.`;
 }

@@ -1,7 +1,8 @@
-import { formatDayLong } from '@studio/domain/time/format-london';
-import { addDays } from '@studio/domain/time/local-date';
+import { formatDayLong, formatDayShort } from '@studio/domain/time/format-london';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
@@ -16,15 +17,12 @@ export function CashUpTab({ today }: { today: string }) {
   const { data, isError, isFetching, refetch } = useQuery(moneyQueries.totals(filter));
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        <Step label="Previous day" icon="chevron-left" onClick={() => setDay(addDays(day, -1))} />
-        <Step
-          label="Next day"
-          icon="chevron-right"
-          disabled={day >= today}
-          onClick={() => setDay(addDays(day, 1))}
-        />
-        <h2 className="ml-2 text-h3" aria-live="polite">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex gap-2">
+          <Step direction="Previous" to={addDays(day, -1)} onDay={setDay} />
+          <Step direction="Next" to={addDays(day, 1)} disabled={day >= today} onDay={setDay} />
+        </div>
+        <h2 className="text-h3" aria-live="polite">
           {day === today ? 'Today' : formatDayLong(day)}
         </h2>
         {day === today && <p className="text-small text-stone">{formatDayLong(day)}</p>}
@@ -46,21 +44,26 @@ export function CashUpTab({ today }: { today: string }) {
 }
 
 interface StepProps {
-  label: string;
-  icon: 'chevron-left' | 'chevron-right';
+  direction: 'Previous' | 'Next';
+  /** Day that the button shows. */
+  to: LocalDate;
   disabled?: boolean;
-  onClick: () => void;
+  onDay: (day: LocalDate) => void;
 }
 
-function Step({ label, icon, ...button }: StepProps) {
+function Step({ direction, to, disabled = false, onDay }: StepProps) {
+  const day = formatDayShort(to);
   return (
-    <button
-      type="button"
-      aria-label={label}
-      {...button}
-      className="inline-flex size-11 items-center justify-center rounded-pill border border-line hover:border-ink disabled:opacity-40"
+    <Button
+      kind="secondary"
+      size="small"
+      aria-label={`${direction} day: ${day}`}
+      disabled={disabled}
+      onClick={() => onDay(to)}
     >
-      <StaffIcon name={icon} size={20} />
-    </button>
+      {direction === 'Previous' && <StaffIcon name="chevron-left" size={20} />}
+      {day}
+      {direction === 'Next' && <StaffIcon name="chevron-right" size={20} />}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from '@studio/domain/money/money';
 import { expect, it } from 'vitest';
-import { describeCashSince, formatDifference } from './cash-up-text.ts';
+import { describeCashSince, describeCountEffect, formatDifference } from './cash-up-text.ts';
 
 const money = (pence: number) => formatPrice(pence, 'GBP');
 
@@ -15,4 +15,13 @@ it('names the difference of a count', () => {
   expect([0, 100, -100].map((pence) => formatDifference(pence, money))).toEqual([
     ...['No difference', '£1.00 over', '£1.00 short'],
   ]);
+});
+
+it('says that a saved count can be replaced, and which count the next one replaces', () => {
+  expect(describeCountEffect(null)).toBe(
+    'We’ll suggest this amount as the next opening float. You can replace the count later.',
+  );
+  expect(describeCountEffect({ closedAt: '2026-11-27T18:30:00Z' })).toBe(
+    'This replaces the count from 18:30.',
+  );
 });

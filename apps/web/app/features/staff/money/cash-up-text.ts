@@ -1,4 +1,5 @@
 import type { CashUp } from '@studio/contracts/staff-money';
+import { formatTime } from '@studio/domain/time/format-london';
 
 /** Names the difference of a count, such as "£1.00 short". */
 export function formatDifference(difference: number, money: (pence: number) => string): string {
@@ -20,4 +21,11 @@ export function describeCashSince(
   return sincePence > 0
     ? `${money(sincePence)} cash taken since this count. Count again.`
     : `${money(-sincePence)} cash refunded since this count. Count again.`;
+}
+
+/** Says what saving a count does, and that staff can replace the count. `last` is the day’s saved count, if any. */
+export function describeCountEffect(last: Pick<CashUp, 'closedAt'> | null): string {
+  return last
+    ? `This replaces the count from ${formatTime(new Date(last.closedAt))}.`
+    : 'We’ll suggest this amount as the next opening float. You can replace the count later.';
 }

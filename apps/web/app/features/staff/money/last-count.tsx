@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { describeCashSince, formatDifference } from './cash-up-text.ts';
 
 /** A count of the till that staff have saved. */
-export type CountedTill = NonNullable<NonNullable<GetPaymentTotalsResponse['till']>['cashUp']>;
+type CountedTill = NonNullable<NonNullable<GetPaymentTotalsResponse['till']>['cashUp']>;
 
 interface LastCountProps {
   closed: CountedTill;

@@ -16,6 +16,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { refundPayment } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
 import {
+  describeRecording,
   describeRefunded,
   describeRefundForm,
   describeRefundSplit,
@@ -51,6 +52,7 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
     },
   });
   const failure = describeMoneyError(refunding.error, getRefundErrorText(paid));
+  const recording = describeRecording(paid);
   const pence = parseAmountInput(amount);
   const removesAll = isFullRefund(pence, paid);
   const problems = {
@@ -87,7 +89,7 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
       className="mt-8 rounded-card border border-hairline bg-paper p-5"
     >
       <h3 id="refund-title" className="text-row">
-        Refund payment
+        {paid.source === 'desk' ? 'Record refund' : 'Refund payment'}
       </h3>
       <p className="mt-1 text-small text-stone">{describeRefundForm(paid)}</p>
       <div className="mt-4 grid gap-4">
@@ -147,7 +149,8 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
           <Notice tone="error" title={failure} />
         </div>
       )}
-      <div className="mt-5">
+      {recording && <p className="mt-5 text-small font-medium">{recording}</p>}
+      <div className={recording ? 'mt-3' : 'mt-5'}>
         <Button
           type="submit"
           kind="danger"

@@ -1,6 +1,7 @@
 import type { PaymentDetails } from '@studio/contracts/staff-money';
 import { expect, it } from 'vitest';
 import {
+  describeRecording,
   describeRefunded,
   describeRefundForm,
   describeRefundSplit,
@@ -15,11 +16,14 @@ const paid = (changes: Partial<PaymentDetails>): PaymentDetails =>
     ...changes,
   }) as PaymentDetails;
 
-it('asks staff to hand over a front-desk refund first, and records it', () => {
+it('asks staff to hand over a front-desk refund, and says that recording moves no money', () => {
   expect(describeRefundForm(paid({}))).toBe(
-    'You can refund up to £20. Give the client the cash first, then record the refund here. We’ll issue a credit note. The booking doesn’t change.',
+    'You can refund up to £20. Give the client the cash first, then record the refund here. The booking doesn’t change.',
   );
   expect(describeRefundForm(paid({ paymentMethod: 'TERMINAL' }))).toContain('on the card machine first');
+  expect(describeRecording(paid({}))).toBe(
+    'This only records the refund and creates a credit note. It doesn’t move cash or card money.',
+  );
   expect(getRefundLabel(paid({}), 500)).toBe('Record £5 refund');
   expect(getRefundLabel(paid({}), null)).toBe('Record refund');
   expect(describeRefunded(paid({}), 500, 0)).toBe('£5 refund recorded.');
@@ -35,6 +39,9 @@ it('says which part returns to the gift card', () => {
   expect(describeRefunded(mixed, 700, 200)).toBe('£7 refund recorded. We’ve returned £2 to the gift card.');
   const onlyGiftCard = paid({ paymentMethod: 'GIFT_CARD', remainingGiftCardPence: 2000 });
   expect(describeRefundForm(onlyGiftCard)).toContain('We’ll return the amount to the gift card.');
+  expect(describeRecording(onlyGiftCard)).toBe(
+    'This returns the amount to the gift card and creates a credit note.',
+  );
 });
 
 it('names the card that an online payment is refunded to', () => {
@@ -47,6 +54,7 @@ it('names the card that an online payment is refunded to', () => {
     'You can refund up to £20 to Visa ending 4242. We’ll email the client a credit note. This doesn’t cancel the booking.',
   );
   expect(getRefundLabel(online, 650)).toBe('Refund £6.50 to Visa ending 4242');
+  expect(describeRecording(online)).toBeUndefined();
 });
 
 it('says where the reason of a refund is shown', () => {

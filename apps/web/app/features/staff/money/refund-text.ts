@@ -2,7 +2,10 @@ import type { PaymentDetails } from '@studio/contracts/staff-money';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { splitDeskRefund } from '@studio/domain/purchases/desk-refund';
 import { selectPlural } from '@studio/domain/text/format';
-import { describeGiftCardRefund } from '../../../lib/payments/describe-desk-refund.ts';
+import {
+  describeGiftCardRefund,
+  describeRecordedRefund,
+} from '../../../lib/payments/describe-desk-refund.ts';
 import { recordedRefundError } from '../../../lib/query/describe-mutation-error.ts';
 import { describeSessionRefund } from './describe-session-refund.ts';
 
@@ -11,11 +14,23 @@ export function describeRefundForm(paid: PaymentDetails): string {
   const { currency, remainingPence } = paid;
   const limit = formatPriceShort(remainingPence, currency);
   if (paid.source === 'desk')
-    return `You can refund up to ${limit}. ${describeHandover(paid)} We’ll issue a credit note. The booking doesn’t change.`;
+    return `You can refund up to ${limit}. ${describeHandover(paid)} The booking doesn’t change.`;
   const places = paid.places.length;
   const booking =
     places > 0 ? ` This doesn’t cancel the ${selectPlural(places, 'booking', 'bookings')}.` : '';
   return `You can refund up to ${limit} to ${paid.methodLabel}. We’ll email the client a credit note.${booking}${describeSessionRefund(paid)}`;
+}
+
+/**
+ * Says what the button of a front-desk refund does, beside the button. Undefined for other refunds, whose button names
+ * the card.
+ */
+export function describeRecording({
+  source,
+  remainingPence,
+  remainingGiftCardPence,
+}: PaymentDetails): string | undefined {
+  return source === 'desk' ? describeRecordedRefund(remainingPence - remainingGiftCardPence) : undefined;
 }
 
 /** Says how staff refund a front-desk payment: the money by hand first, then the gift card. */

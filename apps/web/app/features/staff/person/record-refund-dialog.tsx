@@ -4,7 +4,10 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { getRefundAmountError } from '@studio/domain/purchases/refund-amount-error';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeGiftCardRefund } from '../../../lib/payments/describe-desk-refund.ts';
+import {
+  describeGiftCardRefund,
+  describeRecordedRefund,
+} from '../../../lib/payments/describe-desk-refund.ts';
 import { describeMoneyError, recordedRefundError } from '../../../lib/query/describe-mutation-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -58,6 +61,9 @@ export function RecordRefundDialog({ booking, onClose, onDone }: BookingDialogPr
             onChange={(event) => setTypedAmount(event.currentTarget.value)}
           />
           <ReasonField value={reason} onValue={setReason} showsError={attempted} />
+          <p className="text-small font-medium">
+            {describeRecordedRefund(ofPence - booking.deskRefundGiftCardPence)}
+          </p>
         </>
       )}
     </ConfirmDialog>
