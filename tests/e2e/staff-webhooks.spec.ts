@@ -35,13 +35,13 @@ test('a webhook is added, shows its secret once, is tested, switched off and rem
   await expect(row).toContainText('Events: booking moved.');
   await expect(page.getByText(secret)).toHaveCount(0);
 
-  await row.getByRole('button', { name: `Send test to ${name}` }).click();
+  await row.getByRole('button', { name: `Send test event to ${name}` }).click();
   await expect(row.getByRole('status')).toHaveText(/^Test delivered\. Response 204 in \d+ ms\.$/);
   const [delivered] = receiver.received.filter(({ type }) => type === 'test');
   expect(delivered && isSignedWith(secret, delivered)).toBe(true);
 
   receiver.response = { status: 500, body: 'The drawer is open.' };
-  await row.getByRole('button', { name: `Send test to ${name}` }).click();
+  await row.getByRole('button', { name: `Send test event to ${name}` }).click();
   await expect(row.getByRole('status')).toHaveText(/^Test not delivered\. Response 500/);
   await row.getByRole('button', { name: `Show recent events for ${name}` }).click();
   const deliveries = row.getByRole('listitem').filter({ hasText: 'Test' });
@@ -57,7 +57,10 @@ test('a webhook is added, shows its secret once, is tested, switched off and rem
   await change.getByRole('button', { name: 'Save changes' }).click();
   await expect(row.getByText('Not active')).toBeVisible();
 
-  await row.getByRole('button', { name: `Remove ${name}` }).click();
-  await row.getByRole('button', { name: 'Remove webhook' }).click();
+  await row.getByRole('button', { name: `Remove webhook ${name}` }).click();
+  const removal = page.getByRole('dialog', { name: `Remove webhook ${name}?` });
+  await expect(removal).toContainText('We’ll stop sending events');
+  await expectNoAxeViolations(page);
+  await removal.getByRole('button', { name: 'Remove webhook' }).click();
   await expect(row).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
+import { formatCount } from '@studio/domain/text/format';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { oldSecretValidHours } from '@studio/domain/webhooks/retry-schedule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,12 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { webhookQueries } from './webhook-queries.ts';
-import { describeTestDelivery, webhookEventLabels } from './webhook-text.ts';
+import {
+  describeTestDelivery,
+  describeWaitingEvents,
+  describeWebhookRemoval,
+  webhookEventLabels,
+} from './webhook-text.ts';
 import { removeEndpoint, rotateSecret, sendTestEvent } from './webhooks-api.ts';
 
 interface WebhookRowProps {
@@ -21,9 +27,9 @@ interface WebhookRowProps {
 export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
   const { id, name, url, events, includesClients, enabled, waiting, dropped, oldSecretUntil } = endpoint;
   const [shown, setShown] = useState(false);
-  const [removing, setRemoving] = useState(false);
+  const [isRemoveOpen, setRemoveOpen] = useState(false);
   const [isReplaceOpen, setReplaceOpen] = useState(false);
-  const replaceTextId = useId();
+  const [removeTextId, replaceTextId] = [useId(), useId()];
   const queryClient = useQueryClient();
   const invalidate = () => queryClient.invalidateQueries({ queryKey: webhookQueries.all });
   // The mutation's variable is the tested URL, because the result of a test doesn't apply to a changed URL.
@@ -42,15 +48,15 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
     // The events of a removed webhook no longer exist, so they aren't loaded again.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: webhookQueries.endpoints().queryKey }),
   });
-  const failure = describeMutationError((isTested && testing.error) || deleting.error);
+  const failure = describeMutationError(isTested ? testing.error : null);
   const eventLabels = events.map((event) => webhookEventLabels[event].toLowerCase()).join(', ');
   return (
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         <span className="wrap-anywhere">{name}</span>
         <Badge tone={enabled ? 'ok' : 'plain'}>{enabled ? 'Active' : 'Not active'}</Badge>
-        {waiting > 0 && <Badge tone="warn">{waiting} pending</Badge>}
-        {dropped > 0 && <Badge tone="low">{dropped} failed</Badge>}
+        {waiting > 0 && <Badge tone="warn">{describeWaitingEvents(waiting, enabled)}</Badge>}
+        {dropped > 0 && <Badge tone="low">{formatCount(dropped, 'event')} not delivered</Badge>}
       </p>
       <p className="mt-1 text-small wrap-anywhere text-stone">{url}</p>
       <p className="mt-1 text-small text-stone">
@@ -67,9 +73,10 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
           size="small"
           busy={testing.isPending}
           onClick={() => testing.mutate(url)}
-          aria-label={`Send test to ${name}`}
+          busyLabel="Sending…"
+          aria-label={`Send test event to ${name}`}
         >
-          Send test
+          Send test event
         </Button>
         <Button
           kind="secondary"
@@ -87,11 +94,14 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
         >
           Replace secret
         </Button>
-        {!removing && (
-          <Button kind="danger" size="small" onClick={() => setRemoving(true)} aria-label={`Remove ${name}`}>
-            Remove
-          </Button>
-        )}
+        <Button
+          kind="danger"
+          size="small"
+          aria-label={`Remove webhook ${name}`}
+          onClick={() => setRemoveOpen(true)}
+        >
+          Remove webhook
+        </Button>
       </div>
       <ConfirmDialog
         open={isReplaceOpen}
@@ -110,21 +120,29 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
         kind="danger"
       >
         <p id={replaceTextId}>
-          We’ll create a new secret for {name}. The current secret works for {oldSecretValidHours} more hours.
+          We’ll create a new secret for {name} and show it once. Enter it in your other tool within{' '}
+          {oldSecretValidHours} hours, while the current secret still works.
           {oldSecretUntil && ' Any older secret stops working now.'}
         </p>
       </ConfirmDialog>
-      {removing && (
-        <div className="mt-3 flex flex-wrap items-center gap-2.5">
-          <p className="text-small">We’ll stop sending events and delete the list of recent events.</p>
-          <Button kind="danger" size="small" busy={deleting.isPending} onClick={() => deleting.mutate()}>
-            Remove webhook
-          </Button>
-          <Button kind="secondary" size="small" onClick={() => setRemoving(false)}>
-            Keep webhook
-          </Button>
-        </div>
-      )}
+      <ConfirmDialog
+        open={isRemoveOpen}
+        title={`Remove webhook ${name}?`}
+        describedBy={removeTextId}
+        onConfirm={() => deleting.mutate()}
+        onClose={() => {
+          deleting.reset();
+          setRemoveOpen(false);
+        }}
+        busy={deleting.isPending}
+        failure={describeMutationError(deleting.error)}
+        label="Remove webhook"
+        busyLabel="Removing…"
+        closeLabel="Keep webhook"
+        kind="danger"
+      >
+        <p id={removeTextId}>{describeWebhookRemoval(waiting)}</p>
+      </ConfirmDialog>
       <p role="status" className="mt-2 text-small empty:hidden">
         {isTested && testing.data && describeTestDelivery(testing.data.delivery)}
       </p>

@@ -1,6 +1,11 @@
 import type { WebhookDelivery } from '@studio/contracts/staff-webhooks';
 import { expect, it } from 'vitest';
-import { describeDeliveryResult, getDeliveryStatusLabel } from './webhook-text.ts';
+import {
+  describeDeliveryResult,
+  describeWaitingEvents,
+  describeWebhookRemoval,
+  getDeliveryStatusLabel,
+} from './webhook-text.ts';
 
 const delivery: WebhookDelivery = {
   id: '',
@@ -38,4 +43,13 @@ it('describes the result of a delivery and the next attempt', () => {
     'Failed',
     'Nobody listens there. 9 attempts.',
   ]);
+});
+
+it('says how many events are waiting, and what removing a webhook deletes', () => {
+  expect(describeWaitingEvents(1, true)).toBe('1 event waiting to be sent');
+  expect(describeWaitingEvents(78, false)).toBe('78 events on hold');
+  expect(describeWebhookRemoval(0)).toBe(
+    'We’ll stop sending events and delete the list of recent events. You can’t undo this.',
+  );
+  expect(describeWebhookRemoval(2)).toContain(' 2 events won’t be sent. ');
 });

@@ -1,4 +1,5 @@
 import type { WebhookDelivery } from '@studio/contracts/staff-webhooks';
+import { formatCount } from '@studio/domain/text/format';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import type { WebhookEvent } from '@studio/domain/webhooks/webhook-events';
 
@@ -37,4 +38,15 @@ export function describeDeliveryResult({
 export function describeTestDelivery(delivery: WebhookDelivery): string {
   const result = delivery.state === 'delivered' ? 'Test delivered.' : 'Test not delivered.';
   return `${result} ${describeDeliveryResult(delivery)}`;
+}
+
+/** Says how many events a webhook still has to get, such as "2 events waiting to be sent". */
+export function describeWaitingEvents(waiting: number, enabled: boolean): string {
+  return `${formatCount(waiting, 'event')} ${enabled ? 'waiting to be sent' : 'on hold'}`;
+}
+
+/** Says what removing a webhook deletes. `waiting` is the number of its events that haven’t been sent. */
+export function describeWebhookRemoval(waiting: number): string {
+  const unsent = waiting > 0 ? ` ${formatCount(waiting, 'event')} won’t be sent.` : '';
+  return `We’ll stop sending events and delete the list of recent events.${unsent} You can’t undo this.`;
 }

@@ -36,6 +36,13 @@ export function WebhooksCard() {
               Send booking events to your other tools, such as your newsletter tool. If a tool doesn’t
               respond, we try again for about 32 hours.
             </p>
+            {data && data.endpoints.length > 0 && (
+              <p className="mt-1.5 max-w-[60ch] text-small text-stone">
+                A test event goes to the tool straight away and names no bookings or clients. Recent events
+                are the last 50, with the tool’s responses. We’ll ask you before we replace a secret or remove
+                a webhook.
+              </p>
+            )}
           </div>
           {data && data.endpoints.length < maxWebhookEndpoints && (
             <Button size="small" kind="secondary" onClick={() => setEdited('new')}>
