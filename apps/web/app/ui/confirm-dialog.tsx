@@ -31,8 +31,10 @@ type ConfirmDialogProps = Confirmation & {
   busyLabel: string;
   closeLabel?: string;
   kind?: 'primary' | 'danger';
-  /** Whether the action can't be confirmed yet, for example because a preview is loading. */
+  /** Whether the action can't be confirmed, for example because nothing has been changed. */
   disabled?: boolean;
+  /** Whether a preview of the action is loading. The button then says so and waits. */
+  checking?: boolean;
   /** Id of the text inside that says what the action does. Screen readers read it when the dialog opens. */
   describedBy?: string;
   /** Content. A function receives whether the user has tried to confirm, so that its fields show the problem themselves. */
@@ -42,7 +44,8 @@ type ConfirmDialogProps = Confirmation & {
 /** Asks for confirmation of an action, with any input that it needs. Keeps the input when the action fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, onConfirm, form, onClose, busy, failure, label, busyLabel, children } = props;
-  const { closeLabel = 'Cancel', kind = 'primary', problem = null, disabled = false, describedBy } = props;
+  const { closeLabel = 'Cancel', kind = 'primary', problem = null, describedBy } = props;
+  const { disabled = false, checking = false } = props;
   const titleId = useId();
   const [attempted, setAttempted] = useState(false);
   if (attempted && !open) setAttempted(false);
@@ -50,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const message = (attempted && !hasFieldErrors ? problem : null) ?? failure;
   const confirm = () => {
     setAttempted(true);
-    if (!busy && !disabled && problem === null) onConfirm?.();
+    if (!busy && !disabled && !checking && problem === null) onConfirm?.();
   };
   return (
     <Dialog
@@ -76,7 +79,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {message && <Notice tone="error" title={message} />}
         </div>
         <div className="mt-6 grid gap-2.5">
-          <Button type="submit" wide kind={kind} busy={busy} busyLabel={busyLabel} incomplete={disabled}>
+          <Button
+            type="submit"
+            wide
+            kind={kind}
+            busy={busy || checking}
+            busyLabel={checking ? 'Checking…' : busyLabel}
+            incomplete={disabled}
+          >
             {label}
           </Button>
           <Button kind="secondary" wide disabled={busy} onClick={onClose}>

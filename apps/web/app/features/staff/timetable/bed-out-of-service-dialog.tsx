@@ -68,6 +68,7 @@ export function BedOutOfServiceDialog({ details, onClose }: BedOutOfServiceDialo
       busyLabel="Saving…"
       closeLabel="Keep in service"
       disabled={!preview}
+      checking={!preview && isFetching}
     >
       <p className="text-small text-stone">
         Each class will lose one place until the bed is back in service.

@@ -10,7 +10,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ChangeClassFields, type ChangedField } from './change-class-fields.tsx';
 import { ClassOrSeriesField } from './class-or-series-field.tsx';
-import { describeChangePreview, describeSavedChange } from './describe-change.ts';
+import { describeChangePreview, describeChangeRule, describeSavedChange } from './describe-change.ts';
 import { type ChangeScope, changeClass } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
 
@@ -50,6 +50,7 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
     ...timetableQueries.change(cell.classId, scope, changedFields ?? {}),
     enabled: changedFields !== null,
   });
+  const isChecking = changedFields !== null && !preview && isFetching;
   const queryClient = useQueryClient();
   const saving = useMutation({
     mutationFn: (input: { scope: ChangeScope; changes: ClassChanges }) =>
@@ -74,9 +75,10 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
       label={titles[what]}
       busyLabel="Saving…"
       disabled={!changedFields || !preview || error !== null}
+      checking={isChecking}
     >
       <p className="text-small text-stone">
-        {cell.title}, {formatMomentMedium(new Date(cell.start))}
+        {cell.title}, {formatMomentMedium(new Date(cell.start))}, {cell.instructorName}
       </p>
       <ChangeClassFields
         what={what}
@@ -99,9 +101,7 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
         <ClassOrSeriesField klass={cell} everyMonth={series.everyMonth} value={scope} onChange={setScope} />
       )}
       <p aria-live="polite" className="min-h-5 text-small text-stone">
-        {preview
-          ? describeChangePreview(preview, scope, what)
-          : changedFields && isFetching && 'Checking what will change…'}
+        {preview ? describeChangePreview(preview, scope, what) : !error && describeChangeRule(what)}
       </p>
       {error && rejection === undefined && (
         <LoadError

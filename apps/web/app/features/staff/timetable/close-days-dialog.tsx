@@ -43,7 +43,11 @@ export function CloseDaysDialog({
   const [name, setName] = useState(holiday?.name ?? '');
   const [tried, setTried] = useState(false);
   const isReasonMissing = normaliseLine(name) === '';
-  const { data: preview, error } = useQuery({
+  const {
+    data: preview,
+    error,
+    isFetching,
+  } = useQuery({
     ...timetableQueries.closure(date, lastDate),
     enabled: date !== '' && lastDate !== '',
   });
@@ -89,6 +93,7 @@ export function CloseDaysDialog({
       busyLabel="Closing…"
       closeLabel="Don’t close"
       disabled={!preview}
+      checking={!preview && isFetching}
     >
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField

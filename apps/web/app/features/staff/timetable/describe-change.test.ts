@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeChangePreview, describeSavedChange } from './describe-change.ts';
+import { describeChangePreview, describeChangeRule, describeSavedChange } from './describe-change.ts';
 
 const cover = {
   ok: true as const,
@@ -50,6 +50,18 @@ it('says how many bookings have no email address', () => {
 
 it('says when no emails are sent', () => {
   expect(describeChangePreview({ ...cover, notified: 0, instructors: [] }, 'one', 'places')).toBe(
+    'We won’t email anyone.',
+  );
+});
+
+it('says beforehand whom a change of instructor notifies', () => {
+  expect(describeChangeRule('instructor')).toBe(
+    'We’ll email everyone who booked, the current instructor and the new one.',
+  );
+  expect(describeChangePreview({ ...cover, notified: 0 }, 'one', 'instructor')).toBe(
+    'No clients to email. We’ll email Ines Duarte. Mei Tanaka has no account. Tell Mei yourself.',
+  );
+  expect(describeChangePreview({ ...cover, notified: 0, instructors: [] }, 'one', 'instructor')).toBe(
     'We won’t email anyone.',
   );
 });

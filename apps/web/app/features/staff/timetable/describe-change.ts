@@ -4,6 +4,18 @@ import { describeUnreachable } from '../../../lib/format/describe-unreachable.ts
 import type { ChangedField } from './change-class-fields.tsx';
 import type { ChangeScope } from './timetable-api.ts';
 
+const changeRules: Record<ChangedField, string> = {
+  instructor: 'We’ll email everyone who booked, the current instructor and the new one.',
+  time: 'We’ll email everyone who booked.',
+  places: 'If you change the room, we’ll email everyone who booked.',
+  price: 'Existing bookings keep their price.',
+};
+
+/** Says whom a change notifies, before staff have chosen it or while the dialog checks it. */
+export function describeChangeRule(what: ChangedField): string {
+  return changeRules[what];
+}
+
 /** Describes what a change will do, who will get an email, and which instructors staff must tell, before it's saved. */
 export function describeChangePreview(
   { changed, notified, unreachable, instructors }: ChangeClassResponse,
@@ -14,8 +26,10 @@ export function describeChangePreview(
     scope === 'following'
       ? [`${formatCount(changed, 'class', 'classes')} will change, and later ones as they’re added.`]
       : [];
-  if (what === 'price') return [...classes, 'Existing bookings keep their price.'].join(' ');
-  const clients = notified > 0 ? [describeClientEmails(notified, scope)] : [];
+  if (what === 'price') return [...classes, changeRules.price].join(' ');
+  const hasNoClients = what === 'instructor' && instructors.length > 0 && notified + unreachable === 0;
+  const clients =
+    notified > 0 ? [describeClientEmails(notified, scope)] : hasNoClients ? ['No clients to email.'] : [];
   const unreached = unreachable > 0 ? [describeUnreachable(unreachable)] : [];
   const [emailed, notEmailed] = splitInstructors(instructors);
   const team = [

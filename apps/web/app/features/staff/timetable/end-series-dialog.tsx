@@ -23,7 +23,7 @@ interface EndSeriesDialogProps {
  */
 export function EndSeriesDialog({ details, onClose, onDone }: EndSeriesDialogProps) {
   const { class: cell } = details;
-  const { data: preview, error } = useQuery(timetableQueries.endOfSeries(cell.classId));
+  const { data: preview, error, isFetching } = useQuery(timetableQueries.endOfSeries(cell.classId));
   const queryClient = useQueryClient();
   const ending = useMutation({
     mutationFn: () => endSeries(cell.classId, false),
@@ -50,6 +50,7 @@ export function EndSeriesDialog({ details, onClose, onDone }: EndSeriesDialogPro
       busyLabel="Ending…"
       closeLabel="Keep series"
       disabled={!preview || error !== null}
+      checking={!preview && isFetching}
     >
       <p className="text-small text-stone">
         {cell.title}: {formatMomentMedium(new Date(cell.start))} and all later classes.
