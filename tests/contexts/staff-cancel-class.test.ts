@@ -78,6 +78,10 @@ describe('cancelling a booked class', () => {
       refundsSettled: 2,
       needsAttention: [],
     });
+    expect(done?.bookings.filter(({ refund }) => refund === 'refunded')).toHaveLength(2);
+    expect(done?.bookings.filter(({ sessionReturned }) => sessionReturned)).toMatchObject([
+      { refundPence: 0, refund: 'none', giftCardPence: 0, wasLateCancelled: false },
+    ]);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({
       taken: 0,
       livePlaces: 0,
@@ -161,6 +165,11 @@ describe('cancelling a booked class', () => {
     ]);
     const [done] = await cancel(classId);
     expect(done).toMatchObject({ processed: 3, total: 3, refundTotalPence: 4000, finished: true });
+    expect(done?.bookings.find((booking) => booking.bookingId === bookingId)).toMatchObject({
+      wasLateCancelled: true,
+      refund: 'refunded',
+      refundPence: 2000,
+    });
     expect(await refundsOf(bookingId)).toMatchObject([{ amountPence: 2000, status: 'SUCCEEDED' }]);
     const amounts = await Promise.all(pair.order.map(async (booking) => refundsOf(booking.bookingId)));
     expect(amounts.flat().map(({ amountPence }) => amountPence)).toEqual([1000, 1000]);
@@ -199,6 +208,16 @@ describe('cancelling a booked class', () => {
     expect(reasons.get(due)).toEqual(['no_address', 0]);
     expect(reasons.get(paid)).toEqual(['paid_at_desk', 2000]);
     expect(reasons.get(failed.bookingId)).toEqual(['refund_failed', 2000]);
+    const refunds = new Map(
+      done?.bookings.map(({ bookingId, refund, refundPence, deskPence }) => [
+        bookingId,
+        { refund, refundPence, deskPence },
+      ]),
+    );
+    expect(refunds.size).toBe(3);
+    expect(refunds.get(due)).toEqual({ refund: 'none', refundPence: 0, deskPence: 0 });
+    expect(refunds.get(paid)).toEqual({ refund: 'none', refundPence: 0, deskPence: 2000 });
+    expect(refunds.get(failed.bookingId)).toEqual({ refund: 'failed', refundPence: 2000, deskPence: 0 });
     const [row] = await studio.database.run<{ due: number }>(dueOf, [due]);
     expect(row?.due).toBe(0);
   });

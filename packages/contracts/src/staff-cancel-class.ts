@@ -103,6 +103,26 @@ const bookingNeedingAttention = z.object({
 });
 export type BookingNeedingAttention = z.infer<typeof bookingNeedingAttention>;
 
+/** Booking that was cancelled with its class, and its refund. */
+const cancelledBooking = z.object({
+  bookingId: z.string(),
+  name: z.string(),
+  /** Id of the client's profile in the staff tools; null when there is none. */
+  personId: z.string().nullable(),
+  /** Whether the client had cancelled late before the class was cancelled. */
+  wasLateCancelled: z.boolean(),
+  /** State of the card refund; none without one. */
+  refund: z.enum(['none', 'pending', 'refunded', 'failed']),
+  /** Refund to the card, in pence. */
+  refundPence: z.number().int(),
+  /** Amount that the cancellation returned to a gift card, in pence. */
+  giftCardPence: z.number().int(),
+  /** Amount paid at the front desk that staff haven't refunded yet, in pence. */
+  deskPence: z.number().int(),
+  sessionReturned: z.boolean(),
+});
+export type CancelledBooking = z.infer<typeof cancelledBooking>;
+
 export const classCancellationProgress = z.object({
   class: namedClass,
   reason: z.string(),
@@ -114,6 +134,8 @@ export const classCancellationProgress = z.object({
   refundsSettled: z.number().int(),
   finished: z.boolean(),
   needsAttention: z.array(bookingNeedingAttention),
+  /** Bookings cancelled so far, ordered by name. */
+  bookings: z.array(cancelledBooking),
 });
 export type ClassCancellationProgress = z.infer<typeof classCancellationProgress>;
 

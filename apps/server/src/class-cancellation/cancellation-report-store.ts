@@ -1,4 +1,4 @@
-import type { BookingNeedingAttention } from '@studio/contracts/staff-cancel-class';
+import type { BookingNeedingAttention, CancelledBooking } from '@studio/contracts/staff-cancel-class';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const waitingCount: PreparedStatement = {
@@ -77,10 +77,9 @@ export async function sumCancellationProgress(
   return row;
 }
 
-const needing: PreparedStatement = {
-  name: 'clients_needing_attention',
-  text: `WITH done AS (
-      SELECT b.*, (
+/** Bookings that a cancellation has cancelled, with their refunds and their clients’ ids. */
+const cancelledBookings = `done AS (
+      SELECT b.*, d.refund_pence, d.session_returned, d.done_at, (
         SELECT coalesce(p.merged_into, p.id) FROM people p
         WHERE p.branch_id = b.branch_id AND (
           p.member_id = b.principal_id OR (b.principal_id IS NULL AND p.email_key = lower(b.email)))
@@ -88,7 +87,11 @@ const needing: PreparedStatement = {
       FROM class_cancellation_bookings d
       JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.booking_id
       WHERE d.branch_id = $1 AND d.cancellation_id = $2::uuid
-    )
+    )`;
+
+const needing: PreparedStatement = {
+  name: 'clients_needing_attention',
+  text: `WITH ${cancelledBookings}
     SELECT done.id AS "bookingId", done.attendee_name AS name, done.person_id AS "personId", 'refund_failed' AS reason,
       r.amount_pence AS "amountPence"
     FROM done JOIN refunds r ON r.branch_id = done.branch_id AND r.booking_id = done.id AND r.status = 'FAILED'
@@ -108,4 +111,36 @@ export function listClientsNeedingAttention(
   cancellationId: string,
 ): Promise<BookingNeedingAttention[]> {
   return db.run<BookingNeedingAttention>(needing, [branchId, cancellationId]);
+}
+
+const listed: PreparedStatement = {
+  name: 'cancelled_bookings_of_class',
+  text: `WITH ${cancelledBookings}
+    SELECT done.id AS "bookingId", done.attendee_name AS name, done.person_id AS "personId",
+      done.late_cancelled_at IS NOT NULL AS "wasLateCancelled", done.session_returned AS "sessionReturned",
+      CASE WHEN done.refund_pence = 0 THEN 'none' WHEN made.failed THEN 'failed' WHEN made.pending THEN 'pending'
+        ELSE 'refunded' END AS refund,
+      done.refund_pence AS "refundPence", desk.pence AS "deskPence", desk.gift_card_pence AS "giftCardPence"
+    FROM done
+    CROSS JOIN LATERAL (
+      SELECT coalesce(bool_or(r.status = 'FAILED'), false) AS failed,
+        coalesce(bool_or(r.status IN ('DUE', 'PENDING')), false) AS pending
+      FROM refunds r WHERE r.branch_id = done.branch_id AND r.booking_id = done.id
+    ) made
+    CROSS JOIN LATERAL (
+      SELECT greatest(0, coalesce(sum(k.amount_pence) FILTER (WHERE k.gift_card_id IS NULL), 0))::int AS pence,
+        coalesce(-sum(k.amount_pence) FILTER (WHERE k.gift_card_id IS NOT NULL AND k.refunds_payment_id IS NOT NULL
+          AND k.taken_at >= done.done_at), 0)::int AS gift_card_pence
+      FROM desk_payments k WHERE k.branch_id = done.branch_id AND k.subject_id = done.id
+    ) desk
+    ORDER BY lower(done.attendee_name), done.id`,
+};
+
+/** Returns the bookings that a cancellation has cancelled so far, with their refunds. */
+export function listCancelledBookings(
+  db: QueryExecutor,
+  branchId: string,
+  cancellationId: string,
+): Promise<CancelledBooking[]> {
+  return db.run<CancelledBooking>(listed, [branchId, cancellationId]);
 }

@@ -3,7 +3,11 @@ import { findClassCancellation } from '../bookings/cancellation/find-class-cance
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { listClassesById } from '../timetable/store.ts';
-import { listClientsNeedingAttention, sumCancellationProgress } from './cancellation-report-store.ts';
+import {
+  listCancelledBookings,
+  listClientsNeedingAttention,
+  sumCancellationProgress,
+} from './cancellation-report-store.ts';
 import { toClassLabelDto } from './class-label-dto.ts';
 
 /**
@@ -30,6 +34,7 @@ export async function readCancellationProgress(
       total: counts.processed + left,
       finished: cancellation.finishedAt !== null,
       needsAttention: await listClientsNeedingAttention(database, branchId, cancellation.id),
+      bookings: await listCancelledBookings(database, branchId, cancellation.id),
     });
   }
   return progress;

@@ -42,13 +42,13 @@ export function CancellationProgress({
       <p role="status" className="mt-3">
         {finished
           ? describeOutcome(progress)
-          : `${formatNumber(done)} of ${formatCount(total, 'booking')} cancelled. You can close this window. We’ll carry on, and each class shows its progress.`}
+          : `${formatNumber(done)} of ${formatCount(total, 'booking')} cancelled. We’ll carry on if you close this window. Each class shows its progress.`}
       </p>
       {!finished && <CancellationBar done={done} total={total} />}
       {needsAttention.length > 0 && <PeopleNeedingAttention people={needsAttention} />}
       <div className="mt-6">
         <Button kind={finished ? 'primary' : 'secondary'} wide onClick={onClose}>
-          {finished ? 'Done' : 'Close window'}
+          {finished ? 'Done' : 'Continue in background'}
         </Button>
       </div>
     </div>

@@ -1,9 +1,11 @@
 import type {
+  CancelledBooking,
   ClassCancellationPreview,
   ClassCancellationProgress,
 } from '@studio/contracts/staff-cancel-class';
 import { describe, expect, it } from 'vitest';
 import {
+  describeBookingRefund,
   describeConsequences,
   describeOutcome,
   getCancellationConfirmLabel,
@@ -45,6 +47,12 @@ const progress = (changes: Partial<ClassCancellationProgress> = {}): ClassCancel
   refundsSettled: 1,
   finished: true,
   needsAttention: [],
+  bookings: [],
+  ...changes,
+});
+const cancelled = (changes: Partial<CancelledBooking>): CancelledBooking => ({
+  ...{ bookingId: 'b', name: 'Ada', personId: null, wasLateCancelled: false },
+  ...{ refund: 'none', refundPence: 0, giftCardPence: 0, deskPence: 0, sessionReturned: false },
   ...changes,
 });
 
@@ -58,7 +66,8 @@ describe('text about the consequences of cancelling', () => {
     expect(describeConsequences([preview({ places: 3, unreachable: 1 })])).toEqual([
       '3 bookings will be cancelled. We’ll email everyone whose address we have.',
       '1 booking has no email address. Tell the client yourself.',
-      'There are no card payments to refund.',
+      'There are no card payments or front-desk payments to refund.',
+      'There are no sessions to return.',
     ]);
   });
 
@@ -70,7 +79,8 @@ describe('text about the consequences of cancelling', () => {
     expect(describeConsequences(day)).toEqual([
       '3 bookings will be cancelled. We’ll email everyone who booked.',
       'We’ll refund £33.50 to cards for 2 bookings.',
-      'We’ll return 1 session. Packs with an expiry date get 14 more days.',
+      'We’ll return 1 session. Packs and memberships with an expiry date get 14 more days.',
+      'There are no front-desk payments to refund.',
       'We’ll email 1 client on the waiting list.',
     ]);
     expect(getCancellationConfirmLabel(day)).toBe('Cancel 2 classes and refund £33.50');
@@ -83,7 +93,8 @@ describe('text about the consequences of cancelling', () => {
     expect(describeConsequences([one], closed)).toEqual([
       '2 classes will be cancelled: 1 with bookings, 1 without.',
       '2 bookings will be cancelled. We’ll email everyone who booked.',
-      'There are no card payments to refund.',
+      'There are no card payments or front-desk payments to refund.',
+      'There are no sessions to return.',
       'If you reopen the studio, cancelled bookings stay cancelled. You can restore their classes one by one.',
     ]);
     expect(getCancellationConfirmLabel([one], closed)).toBe('Close and cancel 2 classes');
@@ -111,4 +122,17 @@ describe('text about the consequences of cancelling', () => {
     );
     expect(describeOutcome([progress({ refundTotalPence: 0 })])).toMatch(/ We’ve returned 1 session\.$/);
   });
+});
+
+it('says what happened to the payment of a cancelled booking', () => {
+  expect(describeBookingRefund(cancelled({ refund: 'refunded', refundPence: 2000 }))).toBe('£20 refunded');
+  expect(describeBookingRefund(cancelled({ refund: 'pending', refundPence: 2000 }))).toBe(
+    '£20 refund pending',
+  );
+  expect(describeBookingRefund(cancelled({ refund: 'failed', refundPence: 2000 }))).toBe('£20 refund failed');
+  expect(describeBookingRefund(cancelled({ sessionReturned: true }))).toBe('1 session returned');
+  expect(describeBookingRefund(cancelled({ deskPence: 1500, giftCardPence: 500 }))).toBe(
+    '£5 to gift card, £15 to refund at front desk',
+  );
+  expect(describeBookingRefund(cancelled({}))).toBe('Nothing to refund');
 });

@@ -1,4 +1,5 @@
 import type {
+  CancelledBooking,
   ClassCancellationPreview,
   ClassCancellationProgress,
 } from '@studio/contracts/staff-cancel-class';
@@ -25,7 +26,7 @@ export function getCancellationQuestion(
 
 /**
  * Describes the effects of cancelling all these classes, one line each. Omits effects with a zero count, but says so if
- * no one has booked, or if bookings have no card payments to refund.
+ * no one has booked, or if bookings have no payments to refund or no sessions to return.
  */
 export function describeConsequences(
   previews: readonly ClassCancellationPreview[],
@@ -51,20 +52,20 @@ export function describeConsequences(
     lines.push(`${formatCount(places, 'booking')} will be cancelled. We’ll email ${recipients}.`);
   }
   if (unreachable > 0) lines.push(describeUnreachable(unreachable));
-  if (places > 0 && refundTotalPence === 0) lines.push('There are no card payments to refund.');
   if (refundTotalPence > 0)
     lines.push(
       `We’ll refund ${formatPriceShort(refundTotalPence)} to cards for ${formatCount(refunds, 'booking')}.`,
     );
   if (sessionsReturned > 0)
     lines.push(
-      `We’ll return ${formatCount(sessionsReturned, 'session')}. Packs with an expiry date get 14 more days.`,
+      `We’ll return ${formatCount(sessionsReturned, 'session')}. Packs and memberships with an expiry date get 14 more days.`,
     );
   if (givenUp > 0) lines.push(`We’ll refund ${formatCount(givenUp, 'late cancellation')} too.`);
   if (clearedTotalPence > 0)
     lines.push(`Clients won’t have to pay the ${formatPriceShort(clearedTotalPence)} due at the front desk.`);
   if (deskTotalPence > 0)
     lines.push(`${formatPriceShort(deskTotalPence)} was paid at the front desk. Refund it there.`);
+  if (places > 0) lines.push(...describeNothingToReturn(sum));
   if (held > 0)
     lines.push(
       `We’re holding ${formatCount(held, 'place')} for clients at checkout. They’ll lose ${selectPlural(held, 'this place', 'these places')} and won’t be charged.`,
@@ -75,6 +76,35 @@ export function describeConsequences(
       'If you reopen the studio, cancelled bookings stay cancelled. You can restore their classes one by one.',
     );
   return lines;
+}
+
+/** Says which kinds of payment the bookings don’t have, so that staff needn’t wonder about them. */
+function describeNothingToReturn({
+  refundTotalPence,
+  deskTotalPence,
+  sessionsReturned,
+}: ReturnType<typeof sumPreviews>): string[] {
+  const missing = [
+    ...(refundTotalPence === 0 ? ['card payments'] : []),
+    ...(deskTotalPence === 0 ? ['front-desk payments'] : []),
+  ];
+  return [
+    ...(missing.length > 0 ? [`There are no ${formatList(missing, 'or')} to refund.`] : []),
+    ...(sessionsReturned === 0 ? ['There are no sessions to return.'] : []),
+  ];
+}
+
+/** Describes what happened to the payment of a booking that was cancelled with its class. */
+export function describeBookingRefund(booking: CancelledBooking): string {
+  const { refund, refundPence, giftCardPence, deskPence, sessionReturned } = booking;
+  const results = { none: '', pending: ' refund pending', refunded: ' refunded', failed: ' refund failed' };
+  const parts = [
+    ...(refundPence > 0 ? [`${formatPriceShort(refundPence)}${results[refund]}`] : []),
+    ...(giftCardPence > 0 ? [`${formatPriceShort(giftCardPence)} to gift card`] : []),
+    ...(sessionReturned ? ['1 session returned'] : []),
+    ...(deskPence > 0 ? [`${formatPriceShort(deskPence)} to refund at front desk`] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : 'Nothing to refund';
 }
 
 function describeCancelledClasses(booked: number, empty: number): string {

@@ -52,7 +52,6 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
     },
   });
   const failure = describeMoneyError(refunding.error, getRefundErrorText(paid));
-  const recording = describeRecording(paid);
   const pence = parseAmountInput(amount);
   const removesAll = isFullRefund(pence, paid);
   const problems = {
@@ -149,19 +148,38 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
           <Notice tone="error" title={failure} />
         </div>
       )}
-      {recording && <p className="mt-5 text-small font-medium">{recording}</p>}
-      <div className={recording ? 'mt-3' : 'mt-5'}>
-        <Button
-          type="submit"
-          kind="danger"
-          wide
-          busy={refunding.isPending}
-          busyLabel={paid.source === 'desk' ? 'Saving…' : 'Refunding…'}
-        >
-          {getRefundLabel(paid, pence !== null && pence <= maxPence ? pence : null)}
-        </Button>
-      </div>
+      <RefundButton
+        paid={paid}
+        pence={pence !== null && pence <= maxPence ? pence : null}
+        busy={refunding.isPending}
+      />
     </form>
+  );
+}
+
+interface RefundButtonProps {
+  paid: PaymentDetails;
+  /** Amount that the button names; null for an invalid amount. */
+  pence: number | null;
+  busy: boolean;
+}
+
+/** Submit button. For a front-desk refund, says beside the button that recording the refund moves no money. */
+function RefundButton({ paid, pence, busy }: RefundButtonProps) {
+  const recording = describeRecording(paid);
+  return (
+    <div className="mt-5 grid gap-3">
+      {recording && <p className="text-small font-medium">{recording}</p>}
+      <Button
+        type="submit"
+        kind="danger"
+        wide
+        busy={busy}
+        busyLabel={paid.source === 'desk' ? 'Saving…' : 'Refunding…'}
+      >
+        {getRefundLabel(paid, pence)}
+      </Button>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { BedOccupancy } from './bed-occupancy.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
+import { reopeningText } from './day-closing.ts';
 import { RosterList } from './roster-list.tsx';
 import { cancelEmptyClass, restoreClass, returnBedToService } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
@@ -263,7 +264,8 @@ function Actions({ details, closedDays, parts, onCancel, onPerson, onBed, onEnd 
       )}
       {!isScheduled && !cell.hasStarted && closedDays.includes(cell.date) && (
         <p className="text-small text-stone">
-          The studio is closed on this day. To restore this class, reopen the day first.
+          The studio is closed on this day. To restore this class, reopen the day on the timetable first.{' '}
+          {reopeningText}
         </p>
       )}
       {!isScheduled && !cell.hasStarted && !closedDays.includes(cell.date) && (
@@ -283,7 +285,7 @@ function Actions({ details, closedDays, parts, onCancel, onPerson, onBed, onEnd 
             Take bed out of service
           </button>
         )}
-        {series && !cell.hasStarted && (
+        {series && isScheduled && !cell.hasStarted && (
           <button type="button" className={textButtonClass} onClick={() => onEnd(details)}>
             End series
           </button>

@@ -136,10 +136,23 @@ export function CloseDaysDialog({
       />
       <AffectedClasses
         response={preview}
-        nextStep="Next, you’ll see refunds and emails. We won’t cancel anything until you confirm."
+        nextStep="Next, you’ll see the amounts. We won’t cancel anything until you confirm."
         onOneDay={date === lastDate}
       />
+      {withBookings.length > 0 && <ClosureEffects />}
     </ConfirmDialog>
+  );
+}
+
+/** Says what happens to payments, sessions and clients when staff confirm the next step. */
+function ClosureEffects() {
+  return (
+    <ul className="list-disc space-y-1 pl-5 text-small text-stone">
+      <li>Cards and gift cards: we’ll refund the payments.</li>
+      <li>Packs and memberships: we’ll return the sessions.</li>
+      <li>Cash and card machine: refund clients yourself.</li>
+      <li>Clients, waiting lists and instructors: we’ll email them.</li>
+    </ul>
   );
 }
 

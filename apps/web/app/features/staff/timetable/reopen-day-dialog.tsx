@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { reopeningText } from './day-closing.ts';
 import { reopenDay } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
 
@@ -41,9 +42,7 @@ export function ReopenDayDialog({ week, date, onClose }: ReopenDayDialogProps) {
     >
       <p className="text-small text-stone">
         {closure && `Closed: ${closure.name}. `}
-        {hasCancelled
-          ? 'Classes without bookings will go back on the timetable. Cancelled bookings stay cancelled. You can restore their classes one by one.'
-          : 'There are no cancelled classes to restore.'}
+        {hasCancelled ? reopeningText : 'There are no cancelled classes to restore.'}
       </p>
     </ConfirmDialog>
   );
