@@ -1,3 +1,4 @@
+import { chooseSurvivor } from '@studio/domain/people/choose-survivor';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
@@ -75,14 +76,6 @@ export function assertMergeable(one: MergeablePerson, other: MergeablePerson): v
     throw new AppError('not_changeable', 'One of these clients has already been merged. Reload the page.');
 }
 
-/** Returns [surviving, merged]. The person with an account survives; if both or neither have one, the first does. */
-export function chooseSurvivor<Side extends { memberId: string | null }>(
-  one: Side,
-  other: Side,
-): [Side, Side] {
-  return other.memberId && !one.memberId ? [other, one] : [one, other];
-}
-
 /**
  * Merges two people. The survivor gets the chosen values and the sessions; an account keeps its own email address. The
  * merged person points to the survivor and keeps the other email address, so that staff can still search for it. Throws
@@ -103,7 +96,7 @@ export async function mergePeople(
       'not_changeable',
       'Both clients have an account. Their logins stay separate. Tick ‘Keep both logins’ to merge the clients.',
     );
-  const [kept, gone] = chooseSurvivor(one, other);
+  const [kept, gone] = chooseSurvivor(one, other, ({ memberId }) => memberId !== null);
   const { after, remainder } = chooseFields(input, { one, other, kept, gone });
   await tx.run(releaseAddresses, [branchId, [kept.id, gone.id]]);
   await savePersonFields(tx, branchId, kept.id, after, null, now);

@@ -21,6 +21,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type MergePair, mergeQueries } from './merge-queries.ts';
+import { describeMergeEffect } from './merge-text.ts';
 
 export interface MergePeopleDialogProps {
   /** Ids of the two clients; null closes the dialog. */
@@ -67,13 +68,16 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
       busyLabel="Merging…"
       problem={problem}
     >
-      <p className="text-small text-stone">
-        Choose which details to keep. Bookings, payments, invoices, notes and sessions go into one profile.
-        You’ll still find the client by the other email address. You can unmerge them later on the merged
-        profile.
-      </p>
+      <div className="space-y-1.5 text-small">
+        <p className="min-h-10 font-medium [overflow-wrap:anywhere]">{data && describeMergeEffect(data)}</p>
+        <p className="text-stone">
+          The other client’s bookings, payments, invoices, notes and sessions will show there. You’ll still
+          find the client by the other email address. You can unmerge the clients there later.
+        </p>
+      </div>
       {isLoadingError && <LoadError title="Couldn’t load the clients." busy={isFetching} onRetry={refetch} />}
       {!isLoadingError && !data && <Skeleton className="block h-48 rounded-card" />}
+      {data && <p className="text-[15px] font-semibold">Details to keep</p>}
       {data && <Sides preview={data} choices={resolveChoices(choices, data)} onChange={setChoices} />}
       {data?.accounts === 2 && (
         <>
