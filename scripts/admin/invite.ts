@@ -8,7 +8,7 @@ import type { InvitationResult } from '@studio/server/integrations/identity/port
  * Makes a person an Owner and returns a sentence about the outcome. Throws the errors of `inviteTeamMember`.
  */
 export async function inviteOwner(pool: UserPoolAdministrator, email: string): Promise<string> {
-  return resultTexts[await inviteTeamMember(pool, email, 'ADMIN')](email);
+  return resultTexts[await inviteTeamMember(pool, { email, group: 'ADMIN', inviter: null })](email);
 }
 
 const invited = (email: string) =>

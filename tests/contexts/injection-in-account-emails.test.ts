@@ -18,7 +18,10 @@ const to = 'zoe@people.example';
 const buildEmails = (payload: string): AccountEmail[] => [
   { kind: 'confirm-sign-up', code: '048291', minutes: 10, to, firstName: payload },
   { kind: 'reset-password', code: '048291', minutes: 10, to, firstName: payload },
-  { kind: 'invitation', temporaryPassword: payload, days: 7, to, firstName: payload },
+  {
+    ...{ kind: 'invitation', temporaryPassword: payload, days: 7, to, firstName: payload },
+    ...{ inviter: payload, group: payload },
+  },
   { kind: 'password-changed', to, firstName: payload },
   { kind: 'account-exists', to, firstName: payload },
   { kind: 'account-deleted', to, firstName: payload },

@@ -60,6 +60,7 @@ describe('team administration', () => {
     expect((await callAs(owner, '/admin/team/invite', { email, group: 'TRAINER' })).body).toMatchObject({
       result: 'invited',
     });
+    expect(people.invitations).toEqual([{ email, group: 'TRAINER', inviter: 'Ines Duarte' }]);
     const [entry] = await log({ subject: 'role' });
     expect(entry).toMatchObject({
       action: 'INVITED',

@@ -43,9 +43,7 @@ test('the owner sets roles, a banner for a past day and tour hours, and the log 
   // Removed again, so that other journeys find the team unchanged.
   await invitedRow.getByRole('checkbox', { name: /Staff/ }).uncheck();
   await invitedRow.getByRole('button', { name: 'Save changes' }).click();
-  await expect(
-    invitedRow.getByText('Choose at least one role, or remove this person from the team.'),
-  ).toBeVisible();
+  await expect(invitedRow.getByText('Choose at least one role, or remove this team member.')).toBeVisible();
   for (const removed of [row, invitedRow]) {
     await removed.getByRole('button', { name: 'Remove from team' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove from team' }).click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PoolUser } from '@studio/server/integrations/identity/port';
+import type { PoolUser, TeamInvitation } from '@studio/server/integrations/identity/port';
 import { readTokenGroups } from './read-token-groups.ts';
 import type { TestStudio } from './test-studio.ts';
 
@@ -15,6 +15,8 @@ export interface FakeUserPool {
   fail(error: Error | null): void;
   /** Returns the number of user lookups. */
   countRequests(): number;
+  /** Invitations so far, the oldest first. */
+  readonly invitations: readonly TeamInvitation[];
 }
 
 const probeQuery = { name: 'test_anything', text: 'SELECT 1' };
@@ -24,6 +26,7 @@ export function installFakeUserPool(studio: Pick<TestStudio, 'services' | 'datab
   const people = new Map<string, PoolUser>();
   let failure: Error | null = null;
   let requestCount = 0;
+  const invitations: TeamInvitation[] = [];
   /**
    * Groups changed through the API. Before a change, the groups in the token count, since tests issue tokens
    * themselves.
@@ -48,7 +51,9 @@ export function installFakeUserPool(studio: Pick<TestStudio, 'services' | 'datab
       await studio.database.run(probeQuery, []);
       return [...people.values()].filter(({ groups }) => groups.length > 0);
     },
-    invite: async (email, group) => {
+    invite: async (invitation) => {
+      const { email, group } = invitation;
+      invitations.push(invitation);
       await studio.database.run(probeQuery, []);
       const existing = [...people.values()].find((person) => person.email === email);
       const person = existing ?? { ...buildUser(randomUUID()), email };
@@ -75,6 +80,7 @@ export function installFakeUserPool(studio: Pick<TestStudio, 'services' | 'datab
       failure = error;
     },
     countRequests: () => requestCount,
+    invitations,
   };
 }
 

@@ -57,11 +57,16 @@ describe('the user pool adapter', () => {
   it('lists invited people who have not logged in yet, and invites them again', async (context) => {
     requireOwnPool(context, pool);
     const email = `invited.${crypto.randomUUID()}@people.example`;
-    expect(await createAdapter().invite(email, 'TRAINER')).toBe('invited');
+    const invitation = { email, group: 'TRAINER' as const, inviter: 'Ines Duarte' };
+    expect(await createAdapter().invite(invitation)).toBe('invited');
     const findInvited = async () =>
       (await createAdapter().listTeam()).find((person) => person.email === email);
     expect(await findInvited()).toMatchObject({ groups: ['TRAINER'], enabled: true, invited: true });
-    expect(await createAdapter().invite(email, 'TRAINER')).toBe('reinvited');
+    expect(await createAdapter().invite({ ...invitation, inviter: 'Noor Haddad' })).toBe('reinvited');
+    expect(await requireOwnPool(context, pool).emails(email)).toMatchObject([
+      { kind: 'invitation', group: 'TRAINER', inviter: 'Ines Duarte' },
+      { kind: 'invitation', group: 'TRAINER', inviter: 'Noor Haddad' },
+    ]);
     expect((await createAdapter().findUser((await findInvited())?.sub ?? ''))?.invited).toBe(true);
     await createAdapter().setGroups((await findInvited())?.sub ?? '', []);
   });

@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(Math.abs((User?.UserCreateDate?.getTime() ?? 0) - own.pool.now().getTime())).toBeLessThan(60_000);
     const [invitation] = await own.emails(email);
     if (invitation?.kind !== 'invitation') throw new Error('No invitation was mailed.');
-    expect(invitation).toMatchObject({ to: email, firstName: 'Inês', days: 7 });
+    expect(invitation).toMatchObject({ to: email, firstName: 'Inês', days: 7, inviter: null, group: null });
     expect(invitation.temporaryPassword.length).toBeGreaterThanOrEqual(12);
     expect((await signInAs(email, invitation.temporaryPassword)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
   });

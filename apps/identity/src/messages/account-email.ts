@@ -11,7 +11,14 @@ export type AccountEmail = { to: string; firstName: string | null } & (
       code: string;
       minutes: number;
     }
-  | { kind: 'invitation'; temporaryPassword: string; days: number }
+  // The inviter's name and the role's group come from the metadata of the administrator's request.
+  | {
+      kind: 'invitation';
+      temporaryPassword: string;
+      days: number;
+      inviter: string | null;
+      group: string | null;
+    }
   | { kind: 'password-changed' | 'account-exists' | 'account-deleted' | 'passkey-added' | 'passkey-removed' }
   | { kind: 'recovery-codes-made' }
   | { kind: 'recovery-code-used'; left: number }

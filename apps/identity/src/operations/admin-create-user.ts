@@ -19,6 +19,10 @@ const request = adminUserRequestSchema.extend({
   TemporaryPassword: z.string().optional(),
   /** RESEND replaces the temporary password of an existing account and emails the new one. SUPPRESS sends no email. */
   MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
+  /** Contents of the invitation email. Cognito passes the same parameter to its message trigger. */
+  ClientMetadata: z
+    .object({ inviter: z.string().max(256).optional(), group: z.string().max(128).optional() })
+    .default({}),
 });
 type Request = z.output<typeof request>;
 
@@ -64,7 +68,8 @@ async function invite(pool: Pool, input: Request, password: string) {
   return pool.database.transaction(async (tx) => {
     const [made] = await tx.insert(users).values(account).onConflictDoNothing().returning();
     if (!made) throw new IdentityError('UsernameExistsException');
-    if (input.MessageAction !== 'SUPPRESS') await emailInvitation(pool, tx, made, password);
+    if (input.MessageAction !== 'SUPPRESS')
+      await emailInvitation(pool, tx, made, password, input.ClientMetadata);
     return made;
   });
 }
@@ -77,7 +82,7 @@ function resendInvitation(pool: Pool, input: Request, password: string) {
     }
     await setTemporaryPassword(pool, tx, user.sub, password);
     await signOutEverywhere(pool, tx, user.sub);
-    await emailInvitation(pool, tx, user, password);
+    await emailInvitation(pool, tx, user, password, input.ClientMetadata);
     return user;
   });
 }

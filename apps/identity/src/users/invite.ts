@@ -22,12 +22,19 @@ export async function setTemporaryPassword(
     .where(eq(users.sub, sub));
 }
 
-/** Emails a new user their temporary password. */
+/** Name of the person who invites, and the group that the user joins. */
+export interface InvitationMetadata {
+  inviter?: string | undefined;
+  group?: string | undefined;
+}
+
+/** Emails a new user their temporary password, with the invitation's metadata. */
 export async function emailInvitation(
   pool: Pool,
   tx: QueryExecutor,
   { email, attributes }: Pick<User, 'email' | 'attributes'>,
   temporaryPassword: string,
+  { inviter, group }: InvitationMetadata,
 ): Promise<void> {
   await enqueueEmail(pool, tx, {
     kind: 'invitation',
@@ -35,5 +42,7 @@ export async function emailInvitation(
     firstName: getGreetingName(attributes),
     temporaryPassword,
     days: temporaryPasswordDays,
+    inviter: inviter ?? null,
+    group: group ?? null,
   });
 }

@@ -38,15 +38,41 @@ describe('account emails', () => {
     expect(email.text).toContain('https://miles.example/forgot-password');
   });
 
-  it('contain the temporary password and login link of an invitation, but no password in the subject', async () => {
-    const news = { temporaryPassword: 'kq7m-b3xd-w8fp-h2rn', days: 7 };
+  it('say who invites to which team, as what, with the temporary password and login link', async () => {
+    const news = {
+      temporaryPassword: 'kq7m-b3xd-w8fp-h2rn',
+      days: 7,
+      inviter: 'Ines Duarte',
+      group: 'STAFF',
+    };
     const email = await render({ kind: 'invitation', firstName: null, ...news });
-    expect(email.subject).toBe('You’ve been invited to the Miles Street team');
+    expect(email.subject).toBe('Ines Duarte invited you to join Miles Street as Staff');
     for (const part of [email.html, email.text]) {
+      expect(part).toContain('Ines Duarte has invited you to join the Miles Street team as Staff.');
+      expect(part).toContain('manage the timetable, clients and payments');
       expect(part).toContain('kq7m-b3xd-w8fp-h2rn');
-      expect(part).toContain('It expires in 7 days.');
+      expect(part).toContain('It expires in 7 days. After that, ask Ines Duarte for a new invitation.');
+      expect(part).toContain('You’ll then choose your own password.');
       expect(part).toContain('https://miles.example/login');
     }
+  });
+
+  it.each([
+    ['ADMIN', ' as an Owner', 'all staff tools'],
+    ['TRAINER', ' as an Instructor', 'your own classes'],
+  ])('name the role %s of an invitation without an inviter', async (group, role, tools) => {
+    const news = { temporaryPassword: 'kq7m-b3xd-w8fp-h2rn', days: 7, inviter: null, group };
+    const email = await render({ kind: 'invitation', firstName: null, ...news });
+    expect(email.subject).toBe(`You’ve been invited to join Miles Street${role}`);
+    expect(email.text).toContain(`You’ve been invited to join the Miles Street team${role}.`);
+    expect(email.text).toContain(tools);
+    expect(email.text).toContain('ask Miles Street for a new invitation');
+  });
+
+  it('leave out an unknown role of an invitation', async () => {
+    const news = { temporaryPassword: 'kq7m-b3xd-w8fp-h2rn', days: 7, inviter: null, group: null };
+    const email = await render({ kind: 'invitation', firstName: null, ...news });
+    expect(email.subject).toBe('You’ve been invited to join the Miles Street team');
   });
 
   it('escape markup in what other people typed', async () => {

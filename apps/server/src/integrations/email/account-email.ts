@@ -1,6 +1,7 @@
 import { formatList } from '@studio/domain/text/format';
 import { formatGreeting } from '../../platform/emails/shared-email-text.ts';
 import type { GenericEmailDetails, StudioContact } from './email-details.ts';
+import { getInvitationEmailText, type TeamInvitationNotification } from './invitation-email-text.ts';
 import { getPasskeyEmailText, type PasskeyNotification } from './passkey-email-text.ts';
 import { getRecoveryCodeEmailText, type RecoveryCodeNotification } from './recovery-code-email-text.ts';
 import { getSecondFactorEmailText, type SecondFactorNotification } from './second-factor-email-text.ts';
@@ -19,7 +20,7 @@ export type AccountNotification = { firstName: string | null } & (
       code: string;
       minutes: number;
     }
-  | { kind: 'invitation'; temporaryPassword: string; days: number }
+  | TeamInvitationNotification
   | { kind: 'password-changed' | 'account-exists' | 'account-deleted' }
   | PasskeyNotification
   | RecoveryCodeNotification
@@ -49,7 +50,7 @@ function getCopy(studio: StudioContact, notification: AccountNotification): Emai
     case 'link-provider':
       return getCodeCopy(notification);
     case 'invitation':
-      return getInvitationCopy(studio, notification);
+      return getInvitationEmailText(studio, notification);
     default:
       return getNoticeCopy(studio, notification);
   }
@@ -67,26 +68,6 @@ function getCodeCopy(notification: Extract<AccountNotification, { code: string }
       hint: `It expires in ${notification.minutes} minutes. We’ll never ask you for it.`,
     },
     footer: { text: footer },
-  };
-}
-
-function getInvitationCopy(
-  studio: StudioContact,
-  { temporaryPassword, days }: Extract<AccountNotification, { kind: 'invitation' }>,
-): EmailCopy {
-  return {
-    subject: `You’ve been invited to the ${studio.name} team`,
-    title: `You’ve been invited to the ${studio.name} team`,
-    lead: 'Log in with this email address and the password below. You’ll then choose your own password.',
-    code: {
-      caption: 'Temporary password',
-      code: temporaryPassword,
-      hint: `It expires in ${days} days.`,
-    },
-    action: { label: 'Log in', href: `${studio.siteUrl}/login` },
-    footer: {
-      text: `You’re getting this email because ${studio.name} invited you to its team. If you weren’t expecting it, reply to this email.`,
-    },
   };
 }
 

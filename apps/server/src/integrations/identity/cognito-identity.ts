@@ -96,7 +96,7 @@ export function createCognitoIdentity(
         ]);
         return isActive ? groups : null;
       }),
-    invite: (email, group) => callPool(() => inviteTeamMember({ client, userPoolId }, email, group)),
+    invite: (invitation) => callPool(() => inviteTeamMember({ client, userPoolId }, invitation)),
     setGroups: async (sub, targetGroups) => {
       await callOrNull(async () => {
         const existing = await groupsOf(sub);

@@ -8,7 +8,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserGroup } from '@studio/domain/people/groups';
-import { InvitationError, type InvitationResult } from './port.ts';
+import { InvitationError, type InvitationResult, type TeamInvitation } from './port.ts';
 
 export interface UserPoolAdministrator {
   client: CognitoIdentityProviderClient;
@@ -23,9 +23,9 @@ export interface UserPoolAdministrator {
  */
 export async function inviteTeamMember(
   pool: UserPoolAdministrator,
-  email: string,
-  group: UserGroup,
+  invitation: TeamInvitation,
 ): Promise<InvitationResult> {
+  const { email, group } = invitation;
   const found = await find(pool, email);
   if (found && !found.Enabled)
     throw new InvitationError(
@@ -33,17 +33,21 @@ export async function inviteTeamMember(
     );
   switch (found?.UserStatus) {
     case undefined:
-      await inviteNew(pool, email, group);
+      await inviteNew(pool, invitation);
       return 'invited';
     case 'UNCONFIRMED':
       // Anyone could have chosen the password of an unconfirmed account, so it must not join the team.
       await pool.client.send(new AdminDeleteUserCommand(toUserKey(pool, email)));
-      await inviteNew(pool, email, group);
+      await inviteNew(pool, invitation);
       return 'replaced';
     case 'FORCE_CHANGE_PASSWORD':
       await addTo(pool, email, group);
       await pool.client.send(
-        new AdminCreateUserCommand({ ...toUserKey(pool, email), MessageAction: 'RESEND' }),
+        new AdminCreateUserCommand({
+          ...toUserKey(pool, email),
+          MessageAction: 'RESEND',
+          ClientMetadata: toMetadata(invitation),
+        }),
       );
       return 'reinvited';
     default:
@@ -82,17 +86,22 @@ async function find(pool: UserPoolAdministrator, email: string): Promise<AdminGe
  * Creates an account. Marks its email address as verified, because only its owner receives the password for the first
  * login.
  */
-async function inviteNew(pool: UserPoolAdministrator, email: string, group: UserGroup): Promise<void> {
+async function inviteNew(pool: UserPoolAdministrator, invitation: TeamInvitation): Promise<void> {
+  const { email, group } = invitation;
   const attributes = { email, email_verified: 'true' };
   await pool.client.send(
     new AdminCreateUserCommand({
       ...toUserKey(pool, email),
       UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
       DesiredDeliveryMediums: ['EMAIL'],
+      ClientMetadata: toMetadata(invitation),
     }),
   );
   await addTo(pool, email, group);
 }
+
+/** Returns the metadata from which the user pool writes the invitation email. */
+const toMetadata = ({ inviter, group }: TeamInvitation) => ({ group, ...(inviter ? { inviter } : {}) });
 
 async function addTo(pool: UserPoolAdministrator, email: string, group: UserGroup): Promise<void> {
   await pool.client.send(new AdminAddUserToGroupCommand({ ...toUserKey(pool, email), GroupName: group }));

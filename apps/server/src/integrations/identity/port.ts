@@ -31,6 +31,14 @@ export class IdentityUnavailableError extends Error {
  */
 export type InvitationResult = 'invited' | 'reinvited' | 'replaced' | 'joined';
 
+/** Invitation of a person to the team. */
+export interface TeamInvitation {
+  email: string;
+  group: UserGroup;
+  /** Name of the inviter in the email, at most 256 characters; null if unknown. */
+  inviter: string | null;
+}
+
 /** Error: the existing account can't join the team in its current state. */
 export class InvitationError extends Error {
   override readonly name = 'InvitationError';
@@ -46,7 +54,7 @@ export interface IdentityPort {
   /** Returns all members of STAFF, TRAINER and ADMIN, ordered by email address. */
   listTeam(): Promise<PoolUser[]>;
   /** Adds a person to the team, and emails an invitation if they need one. Throws `InvitationError`. */
-  invite(email: string, group: UserGroup): Promise<InvitationResult>;
+  invite(invitation: TeamInvitation): Promise<InvitationResult>;
   /**
    * Returns the current groups of the token's owner, regardless of the groups in the token. Verify the token first.
    * Returns null when the token's login has ended, or its account is disabled or deleted.

@@ -35,7 +35,7 @@ export function withCachedGroups(
       cacheAtRequest.set(accessToken, { groups, until: now() + cacheMs });
       return groups;
     },
-    invite: (email, group) => afterReset(port.invite(email, group)),
+    invite: (invitation) => afterReset(port.invite(invitation)),
     setGroups: (sub, groups) => afterReset(port.setGroups(sub, groups)),
   };
 }

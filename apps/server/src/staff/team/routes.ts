@@ -9,9 +9,8 @@ import {
   listTeamResponse,
 } from '@studio/contracts/staff-team';
 import { normaliseEmail } from '@studio/domain/people/email';
-import type { UserGroup } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { InvitationError } from '../../integrations/identity/port.ts';
+import { type IdentityPort, InvitationError, type TeamInvitation } from '../../integrations/identity/port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { requirePrincipal } from '../../platform/http/access-token-verifier.ts';
@@ -40,7 +39,7 @@ export function registerTeamRoutes(app: FastifyInstance, services: Services): vo
     request: inviteTeamMemberRequest,
     response: inviteTeamMemberResponse,
     handle: async ({ branchId, email, group }, caller) => {
-      const result = await invited(services, email, group);
+      const result = await invited(services, { email, group }, requirePrincipal(caller.principal).userId);
       if (result === 'unchanged') return { ok: true as const, result };
       const auditEntry = {
         subject: 'role',
@@ -69,17 +68,24 @@ export function registerTeamRoutes(app: FastifyInstance, services: Services): vo
 
 async function invited(
   { identity }: Services,
-  email: string,
-  group: UserGroup,
+  { email, group }: Pick<TeamInvitation, 'email' | 'group'>,
+  inviterId: string,
 ): Promise<InviteTeamMemberResponse['result']> {
   const key = normaliseEmail(email);
   const member = (await identity.listTeam()).find((one) => normaliseEmail(one.email) === key);
   try {
-    const result = await identity.invite(email, group);
+    const inviter = await findInviterName(identity, inviterId);
+    const result = await identity.invite({ email, group, inviter });
     if (!member || result !== 'joined') return result;
     return member.groups.includes(group) ? 'unchanged' : 'role-added';
   } catch (error) {
     if (error instanceof InvitationError) throw new AppError('not_changeable', error.message);
     throw error;
   }
+}
+
+/** Returns the name of the owner who invites, or their email address if they have no name. */
+async function findInviterName(identity: IdentityPort, userId: string): Promise<string | null> {
+  const owner = await identity.findUser(userId);
+  return [owner?.firstName, owner?.lastName].filter(Boolean).join(' ') || owner?.email || null;
 }

@@ -5,6 +5,7 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { describeRemoval } from './role-text.ts';
 import { changeRole } from './team-api.ts';
 import { teamQuery } from './team-queries.ts';
 
@@ -41,10 +42,7 @@ export function RemoveTeamMemberButton({ member, name }: { member: TeamMember; n
         closeLabel="Keep team member"
         kind="danger"
       >
-        <p>
-          They’ll lose access to the staff tools. Their account and bookings stay, and you can invite them
-          again.
-        </p>
+        <p>{describeRemoval(member)}</p>
       </ConfirmDialog>
     </div>
   );

@@ -1,0 +1,8 @@
+import type { UserGroup } from './groups.ts';
+
+/** Names of the team's roles, as screens and emails show them (handbook: roles 1). */
+export const roleLabels: Record<UserGroup, string> = {
+  ADMIN: 'Owner',
+  STAFF: 'Staff',
+  TRAINER: 'Instructor',
+};
