@@ -15,7 +15,7 @@ export interface TeamInvitationNotification {
 
 const articles: Record<UserGroup, string> = { ADMIN: 'an ', STAFF: '', TRAINER: 'an ' };
 
-/** What each role can do after the first login (handbook: roles 1). */
+/** What each role can do after the first login. */
 const abilities: Record<UserGroup, string> = {
   ADMIN: 'You’ll be able to use all staff tools, including settings, prices and roles.',
   STAFF: 'You’ll be able to check clients in, and to manage the timetable, clients and payments.',
