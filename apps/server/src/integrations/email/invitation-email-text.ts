@@ -34,7 +34,7 @@ export function getInvitationEmailText(
   const news = `${inviter ? `${inviter} has invited you` : 'You’ve been invited'} to join ${team}${asRole}.`;
   return {
     subject,
-    title: subject,
+    title: `Join ${team}`,
     lead: role ? `${news} ${abilities[role]}` : news,
     code: {
       caption: 'Temporary password',

@@ -89,7 +89,7 @@ export function PeopleNeedingAttention({ people }: { people: readonly BookingNee
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-6">
-      <h3 id={headingId} className="flex items-center gap-2 font-semibold">
+      <h3 id={headingId} className="flex items-center gap-2 text-row">
         <StaffIcon name="triangle-alert" size={20} className="text-error" />
         Needs attention
       </h3>

@@ -8,7 +8,7 @@ export function CancelledBookings({ bookings }: { bookings: readonly CancelledBo
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-6">
-      <h3 id={headingId} className="font-semibold">
+      <h3 id={headingId} className="text-row">
         Cancelled bookings
       </h3>
       <ul className="mt-3 divide-y divide-hairline border-y border-hairline">

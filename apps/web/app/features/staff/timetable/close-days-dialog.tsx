@@ -148,10 +148,10 @@ export function CloseDaysDialog({
 function ClosureEffects() {
   return (
     <ul className="list-disc space-y-1 pl-5 text-small text-stone">
-      <li>Cards and gift cards: we’ll refund the payments.</li>
-      <li>Packs and memberships: we’ll return the sessions.</li>
-      <li>Cash and card machine: refund clients yourself.</li>
-      <li>Clients, waiting lists and instructors: we’ll email them.</li>
+      <li>We’ll refund cards and gift cards.</li>
+      <li>We’ll return pack and membership sessions.</li>
+      <li>You refund cash and card machine payments.</li>
+      <li>We’ll email clients, waiting lists and instructors.</li>
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { closeDays } from './timetable-api.ts';
 
 /** Says what reopening a day restores, on the day’s dialog and on its cancelled classes. */
 export const reopeningText =
-  'Reopening restores classes that had no bookings when you closed. You can then restore the others one by one. Cancelled bookings stay cancelled.';
+  'Reopening restores classes that had no bookings. You can then restore the others one by one. Cancelled bookings stay cancelled.';
 
 /** Days to close, whose classes with bookings must be cancelled with them. */
 export interface DaysToClose {
