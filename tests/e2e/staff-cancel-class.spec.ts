@@ -53,6 +53,12 @@ test('cancelling a booked class shows the effects, takes a reason, reports progr
   const needsAttention = panel.getByRole('region', { name: 'Needs attention' });
   await expect(needsAttention).toContainText('Nora Vale');
   await expect(needsAttention).toContainText('No email address. Call the client.');
+  const cancelled = panel.getByRole('region', { name: 'Cancelled bookings' });
+  await expect(cancelled.getByRole('listitem').filter({ hasText: getFullName(guest) })).toContainText(
+    /£20 refund/,
+  );
+  await expect(cancelled).toContainText('Nora Vale');
+  await expect(panel.getByRole('button', { name: 'End series' })).toBeHidden();
   await expectNoAxeViolations(page);
   const email = await openMailbox(request).waitFor(guest.email, /^Class cancelled/);
   expect(email.text).toContain('Reason: The boiler has burst');
