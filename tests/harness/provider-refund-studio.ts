@@ -4,9 +4,10 @@ import type { GetPaymentResponse, GetPaymentTotalsResponse } from '@studio/contr
 import type { GetTodayResponse } from '@studio/contracts/staff-today';
 import { updateFaultSettings } from '@studio/sandbox/stripe/fault-injection/fault-settings';
 import { bookings } from '@studio/server/bookings/tables';
+import { submitRefunds } from '@studio/server/payments/submit-refunds';
 import { refunds } from '@studio/server/payments/tables';
 import { eq, inArray } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createClass } from './create-class.ts';
 import { openPayment } from './paid-booking.ts';
 import { openStaffedStudio } from './staffed-studio.ts';
@@ -20,6 +21,8 @@ export interface PaidOrder {
   bookingId: string;
   paymentId: string;
 }
+
+const notRefunded: ReadonlySet<string> = new Set(['FAILED', 'HELD', 'DROPPED', 'WON']);
 
 export const sum = (pence: number[]) => pence.reduce((total, amount) => total + amount, 0);
 
@@ -81,9 +84,16 @@ export async function openProviderRefundStudio() {
     await studio.idle();
     const { data } = await studio.stripe.refunds.list({ payment_intent: intentId });
     const there = data.filter(({ status }) => status !== 'failed').map(({ amount }) => amount);
-    const rows = (await rowsOf(paymentId)).filter(({ status }) => status !== 'FAILED' && status !== 'WON');
+    const rows = (await rowsOf(paymentId)).filter(({ status }) => !notRefunded.has(status));
     return { there: sum(there), here: sum(rows.map(({ amountPence }) => amountPence)) };
   }
+
+  /** Submits the due refunds of an order to the provider, also when a job of the server is submitting them. */
+  const submitAll = ({ paymentId }: PaidOrder) =>
+    vi.waitFor(async () => {
+      await submitRefunds(studio.services);
+      expect((await rowsOf(paymentId)).map(({ status }) => status)).not.toContain('DUE');
+    });
 
   const listNotices = async () =>
     (await asStaff<GetTodayResponse>(paths.staffToday)).actionItems.filter(
@@ -112,6 +122,7 @@ export async function openProviderRefundStudio() {
     cancel,
     rowsOf,
     sumRefunds,
+    submitAll,
     listNotices,
     sumCardRefunds,
     loadPayment,

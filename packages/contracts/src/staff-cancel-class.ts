@@ -43,6 +43,8 @@ const consequence = {
 
 export const classCancellationPreview = z.object({
   class: namedClass,
+  /** Sum of the card refunds that wait for the end of disputes. */
+  disputedTotalPence: z.number().int(),
   ...consequence,
   /** Sum due at the front desk that will no longer be charged. */
   clearedTotalPence: z.number().int(),

@@ -178,12 +178,13 @@ export const paymentRefund = z.object({
   amountPence: pence,
   /**
    * Status of the refund. A dispute, in which the payer's bank takes the money back, is listed as a refund: DISPUTED
-   * while the bank decides, WON if the studio keeps the money, LOST if it doesn't. A HELD refund waits for the end of a
-   * dispute.
+   * while the bank decides, WON if the studio keeps the money, LOST if it doesn't. A refund is HELD during a dispute,
+   * and DROPPED if the bank has then returned the money itself.
    */
   status: z.enum([
     'DUE',
     'HELD',
+    'DROPPED',
     'PENDING',
     'SUCCEEDED',
     'FAILED',

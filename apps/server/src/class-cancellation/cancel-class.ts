@@ -137,7 +137,7 @@ async function cancelPlace(
     branchId,
     bookingId: place.id,
     cancellationId,
-    refundPence: refunds.reduce((sum, { amountPence, isHeld }) => sum + (isHeld ? 0 : amountPence), 0),
+    refundPence: refunds.reduce((sum, { amountPence }) => sum + amountPence, 0),
     sessionReturned: credit !== null && credit.balance !== null,
     clearedPence: place.duePence,
     doneAt: now,

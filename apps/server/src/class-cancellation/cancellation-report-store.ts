@@ -62,7 +62,7 @@ const progress: PreparedStatement = {
       count(*) FILTER (WHERE d.session_returned)::int AS "sessionsReturned",
       count(*) FILTER (WHERE d.refund_pence > 0 AND NOT EXISTS (
         SELECT 1 FROM refunds r WHERE r.branch_id = d.branch_id AND r.booking_id = d.booking_id
-          AND r.status IN ('DUE', 'PENDING', 'FAILED')))::int AS "refundsSettled"
+          AND r.status IN ('DUE', 'HELD', 'PENDING', 'FAILED')))::int AS "refundsSettled"
     FROM class_cancellation_bookings d
     JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.booking_id
     WHERE d.branch_id = $1 AND d.cancellation_id = $2::uuid`,
@@ -124,7 +124,7 @@ const listed: PreparedStatement = {
     FROM done
     CROSS JOIN LATERAL (
       SELECT coalesce(bool_or(r.status = 'FAILED'), false) AS failed,
-        coalesce(bool_or(r.status IN ('DUE', 'PENDING')), false) AS pending
+        coalesce(bool_or(r.status IN ('DUE', 'HELD', 'PENDING')), false) AS pending
       FROM refunds r WHERE r.branch_id = done.branch_id AND r.booking_id = done.id
     ) made
     CROSS JOIN LATERAL (

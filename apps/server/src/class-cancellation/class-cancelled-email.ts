@@ -115,6 +115,8 @@ async function loadReturnDetails(
   const beforePence = places.reduce((sum, { id }) => sum + sumStaffRefunds(refunds, id), 0);
   const method = payment?.method ?? 'your card';
   const before = formatPriceShort(beforePence, currency);
+  const isHeld = refunds.some(({ madeBy, status }) => madeBy === null && status === 'HELD');
+  if (pence > 0 && isHeld) return { kind: 'disputed', amount: formatPriceShort(pence, currency), method };
   if (pence > 0)
     return {
       kind: 'refund',
@@ -122,12 +124,6 @@ async function loadReturnDetails(
       method,
       ...(beforePence > 0 ? { before } : {}),
     };
-  const placeIds = new Set(places.map(({ id }) => id));
-  const disputedPence = refunds
-    .filter(({ bookingId, status }) => status === 'DISPUTED' && bookingId !== null && placeIds.has(bookingId))
-    .reduce((sum, { amountPence }) => sum + amountPence, 0);
-  if (disputedPence > 0)
-    return { kind: 'disputed', amount: formatPriceShort(disputedPence, currency), method };
   if (beforePence > 0) return { kind: 'already-refunded', amount: before, method };
   const since = new Date(Math.min(...rows.map(({ doneAt }) => doneAt.getTime())));
   return loadDeskReturnDetails(db, { branchId, currency, since }, places);

@@ -55,14 +55,14 @@ function countOrdersWithoutEmail(ends: readonly PlannedCancellation[]): number {
 
 function consequenceOf(ends: readonly PlannedCancellation[]) {
   const confirmed = ends.filter(({ place }) => place.status === 'CONFIRMED');
-  // Refunds that wait for the end of a dispute may never be made.
-  const refunds = ends
-    .map((end) => end.refunds.filter(({ isHeld }) => !isHeld))
-    .filter(({ length }) => length > 0);
+  const planned = ends.flatMap((end) => end.refunds);
+  const sumPlanned = (held: boolean) =>
+    planned.reduce((sum, { isHeld, amountPence }) => sum + (isHeld === held ? amountPence : 0), 0);
   return {
     places: confirmed.length,
-    refundTotalPence: refunds.flat().reduce((sum, { amountPence }) => sum + amountPence, 0),
-    refunds: refunds.length,
+    refundTotalPence: sumPlanned(false),
+    disputedTotalPence: sumPlanned(true),
+    refunds: ends.filter((end) => end.refunds.some(({ isHeld }) => !isHeld)).length,
     sessionsReturned: ends.filter(({ credit }) => credit !== null && credit.balance !== null).length,
     clearedTotalPence: confirmed.reduce((sum, { place }) => sum + place.duePence, 0),
     lateCancellations: ends.length - confirmed.length,

@@ -19,7 +19,8 @@ const parts = [
     WHERE at > $1::timestamptz - interval '5 minutes' AND subject IN ('booking', 'hold', 'payment', 'refund', 'purchase')
     GROUP BY subject, action`,
   `SELECT 'payments_open', '', count(*)::float8 FROM payments WHERE status = 'OPEN'`,
-  `SELECT 'refunds_failed', '', count(*)::float8 FROM refunds WHERE status = 'FAILED'`,
+  `SELECT 'refunds_failed', '', count(*)::float8 FROM refunds r WHERE status = 'FAILED' AND NOT EXISTS (
+    SELECT 1 FROM refunds d WHERE d.branch_id = r.branch_id AND d.payment_id = r.payment_id AND d.status = 'DISPUTED')`,
   `SELECT 'refunds_due', '', count(*)::float8 FROM refunds WHERE status IN ('DUE', 'PENDING')`,
   `SELECT 'emails_waiting', CASE WHEN attempts = 0 THEN 'fresh' ELSE 'failed' END, count(*)::float8 FROM outbox
     WHERE sent_at IS NULL AND drop_reason IS NULL GROUP BY 2`,

@@ -13,7 +13,7 @@ const unnumbered: PreparedStatement = {
       r.amount_pence AS "amountPence", r.currency
     FROM branches JOIN refunds r ON r.branch_id = branches.id AND r.created_at >= $1
     LEFT JOIN invoices i ON i.branch_id = r.branch_id AND i.kind = 'CREDIT_NOTE' AND i.subject_id = r.id
-    WHERE i.number IS NULL AND r.made_by IS NOT NULL AND r.status NOT IN ('DUE', 'HELD', 'DISPUTED', 'WON')
+    WHERE i.number IS NULL AND r.made_by IS NOT NULL AND r.status NOT IN ('DUE', 'HELD', 'DROPPED', 'DISPUTED', 'WON')
     ORDER BY r.created_at, r.id LIMIT ${numberingBatchSize}`,
 };
 

@@ -77,6 +77,7 @@ export function toRefundDto(refund: Pick<RefundRow, 'amountPence' | 'status'>): 
 const refundDtoStatuses: Record<RefundRow['status'], BookingRefund['status']> = {
   DUE: 'initiated',
   HELD: 'initiated',
+  DROPPED: 'completed',
   PENDING: 'initiated',
   SUCCEEDED: 'completed',
   FAILED: 'failed',

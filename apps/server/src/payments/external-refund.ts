@@ -82,30 +82,35 @@ export async function adoptExternalRefund(
 }
 
 /**
- * Changes refunds that aren't submitted yet between due and held. A refund that becomes due again starts a new round,
- * because the provider repeats a rejection for the same idempotency key.
+ * Holds or drops a refund that the provider hasn't made, or makes it due again. A refund that becomes due again counts
+ * from then, and starts a new round, because the provider repeats a rejection for the same idempotency key.
  */
-export async function setRefundsHeld(
+export async function changeUnmadeRefund(
   tx: QueryExecutor,
-  rows: readonly RefundRow[],
-  isHeld: boolean,
+  { branchId, id: subjectId, round, providerId, earlierProviderIds }: RefundRow,
+  status: Extract<RefundStatus, 'DUE' | 'HELD' | 'DROPPED'>,
+  reason: string,
   now: Date,
 ): Promise<void> {
-  const status = isHeld ? 'HELD' : 'DUE';
-  const rounds = isHeld ? 0 : 1;
-  const reason = isHeld ? 'payment disputed' : 'dispute ended';
-  for (const { branchId, id: subjectId, round } of rows) {
-    const own = and(eq(refunds.branchId, branchId), eq(refunds.id, subjectId));
-    const change = { status, round: round + rounds, nextAttemptAt: now, updatedAt: now } as const;
-    await tx.orm.update(refunds).set(change).where(own);
-    const entry = { branchId, at: now, actor: 'provider', subject: 'refund', subjectId } as const;
-    await writeAudit(tx, [{ ...entry, action: status, reason }]);
-  }
+  const own = and(eq(refunds.branchId, branchId), eq(refunds.id, subjectId));
+  const resubmission = {
+    round: round + 1,
+    attempts: 0,
+    nextAttemptAt: now,
+    createdAt: now,
+    failure: null,
+    providerId: null,
+    earlierProviderIds: providerId ? [...earlierProviderIds, providerId] : earlierProviderIds,
+  };
+  const change = { status, updatedAt: now, ...(status === 'DUE' ? resubmission : {}) };
+  await tx.orm.update(refunds).set(change).where(own);
+  const entry = { branchId, at: now, actor: 'provider', subject: 'refund', subjectId } as const;
+  await writeAudit(tx, [{ ...entry, action: status, reason }]);
 }
 
 /**
- * Reduces refunds that aren't submitted yet, newest first, by money that was refunded at the provider or in a dispute. The provider
- * would reject refunds above the amount paid.
+ * Reduces refunds that aren't submitted yet, the last one first, by money that was refunded at the provider or in a
+ * dispute. The provider would reject refunds above the amount paid. Drops those of which nothing is left.
  */
 export async function reduceDueRefunds(
   tx: QueryExecutor,
@@ -114,21 +119,21 @@ export async function reduceDueRefunds(
   now: Date,
 ): Promise<void> {
   let over = overPence;
-  for (const { branchId, id: subjectId, amountPence: before, round } of due.toReversed()) {
+  for (const row of due.toReversed()) {
     if (over <= 0) return;
+    const { branchId, id: subjectId, amountPence: before, round } = row;
     const amountPence = Math.max(0, before - over);
     over -= before - amountPence;
     const own = and(eq(refunds.branchId, branchId), eq(refunds.id, subjectId));
-    // A new amount needs a new round, and so a new idempotency key at the provider.
-    if (amountPence > 0)
-      await tx.orm
-        .update(refunds)
-        .set({ amountPence, round: round + 1, nextAttemptAt: now, updatedAt: now })
-        .where(own);
-    else await tx.orm.delete(refunds).where(own);
     const reason = 'already refunded in the Stripe dashboard or by the bank';
+    if (amountPence === 0) {
+      await changeUnmadeRefund(tx, row, 'DROPPED', reason, now);
+      continue;
+    }
+    // A new amount needs a new round, and so a new idempotency key at the provider.
+    const change = { amountPence, round: round + 1, nextAttemptAt: now, updatedAt: now };
+    await tx.orm.update(refunds).set(change).where(own);
     const entry = { branchId, at: now, actor: 'provider', subject: 'refund', subjectId } as const;
-    const action = amountPence > 0 ? 'REDUCED' : 'DROPPED';
-    await writeAudit(tx, [{ ...entry, action, reason, detail: { before, amountPence } }]);
+    await writeAudit(tx, [{ ...entry, action: 'REDUCED', reason, detail: { before, amountPence } }]);
   }
 }

@@ -4,7 +4,7 @@ import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { loadRefundedAmounts, lockRefundsOfPayment } from './refunded-amounts.ts';
+import { assertNotDisputed, loadRefundedAmounts, lockRefundsOfPayment } from './refunded-amounts.ts';
 import type { RefundRow } from './store.ts';
 import { submitRefunds } from './submit-refunds.ts';
 import { refunds } from './tables.ts';
@@ -32,7 +32,7 @@ export interface StaffRefundInput {
 /**
  * Refunds card money. Can be called repeatedly until everything is refunded. Locks the payment's refunds, so that
  * concurrent refunds never exceed what was paid. Runs `withinTransaction` once, in the same transaction. Throws
- * AppError refund_too_much, idempotency_mismatch.
+ * AppError refund_too_much, not_changeable (during a dispute), idempotency_mismatch.
  */
 export async function refundAsStaff(
   services: Services,
@@ -44,7 +44,9 @@ export async function refundAsStaff(
   await database.transaction(async (tx) => {
     await lockRefundsOfPayment(tx, input.branchId, input.paymentId);
     if (await isAlreadyRecorded(tx, input)) return;
-    const { totalPence, bookingPence } = await loadRefundedAmounts(tx, input);
+    const amounts = await loadRefundedAmounts(tx, input);
+    assertNotDisputed(amounts);
+    const { totalPence, bookingPence } = amounts;
     const refundablePence = Math.min(
       input.paidPence - totalPence,
       (input.bookingPence ?? input.paidPence) - bookingPence,

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { refunds, uncountedRefundStatuses } from './tables.ts';
 
@@ -27,8 +28,8 @@ const sumWhere = (condition: SQL | undefined) =>
   sql<number>`coalesce(sum(${refunds.amountPence}) FILTER (WHERE ${condition}), 0)::int`;
 
 /**
- * Sums a booking's refunds by staff or at the provider, in pence. Excludes refunds that a cancellation of the booking
- * caused, disputes that the studio won, and open disputes, which it may still win.
+ * Sums a booking's refunds by staff or at the provider, in pence, also those held during a dispute. Excludes refunds that
+ * a cancellation of the booking caused, disputes that the studio won, and open disputes, which it may still win.
  */
 export async function sumBookingRefundsByStaff(
   db: QueryExecutor,
@@ -39,7 +40,7 @@ export async function sumBookingRefundsByStaff(
     eq(refunds.branchId, branchId),
     eq(refunds.bookingId, bookingId),
     isNotNull(refunds.madeBy),
-    notInArray(refunds.status, [...uncountedRefundStatuses, 'DISPUTED']),
+    notInArray(refunds.status, ['DISPUTED', 'DROPPED', 'WON']),
   );
   const [row] = await db.orm.select({ sum }).from(refunds).where(ofBooking);
   return row?.sum ?? 0;
@@ -77,4 +78,16 @@ export function getOwnRemainderPence(
   { totalPence, disputedPence, heldPence }: RefundedAmounts,
 ): number {
   return paidPence - (totalPence - disputedPence) - heldPence;
+}
+
+/**
+ * Throws AppError not_changeable while the payer's bank withholds money in a dispute, because the provider would reject
+ * a refund, and one at the front desk would pay the money out twice.
+ */
+export function assertNotDisputed({ disputedPence }: RefundedAmounts): void {
+  if (disputedPence > 0)
+    throw new AppError(
+      'not_changeable',
+      'The client’s bank is handling this payment as a dispute. Don’t refund it as well.',
+    );
 }

@@ -1,24 +1,34 @@
 import { allocateRefund } from '@studio/domain/money/allocate-refund';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type {
   ProviderDispute,
   ProviderRefund,
   ProviderRefundsAndDisputes,
 } from '../integrations/payments/port.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
-import { enqueueEmail } from '../platform/emails/outbox.ts';
 import { recordDisputeNotice, recordExternalRefundNotice } from './external-payment-notices.ts';
 import {
   adoptExternalRefund,
+  changeUnmadeRefund,
   type ExternalRefund,
   recordExternalRefund,
   reduceDueRefunds,
-  setRefundsHeld,
 } from './external-refund.ts';
 import { listPaidPlaces, type PaidItem } from './find-paid-item.ts';
+import {
+  computeExcessPence,
+  hasFailed,
+  isRefunded,
+  isUnsubmitted,
+  listRefundRows,
+  type RefundContext,
+  reducesRefundable,
+  sumOf,
+} from './refund-context.ts';
 import { lockRefundsOfPayment } from './refunded-amounts.ts';
+import { listReducible, releaseRefunds, settleUnsubmittedRefunds } from './release-refunds.ts';
 import { getProviderRefundId, getRefundIdempotencyKey, type RefundRow } from './store.ts';
-import { refunds, uncountedRefundStatuses } from './tables.ts';
+import { refunds } from './tables.ts';
 import { refundStatusByProviderStatus, updateRefundStatus } from './update-refund-status.ts';
 
 /**
@@ -44,56 +54,22 @@ export async function saveProviderRefunds(
 ): Promise<SavedProviderRefunds> {
   await lockRefundsOfPayment(tx, paid.branchId, paid.id);
   const context = { tx, paid, intentId, receivedPence: reported.receivedPence, now };
-  const existing = await listRows(context);
+  const existing = await listRefundRows(context);
   const foreign = reported.refunds.filter((refund) => !rowsFor(existing, refund).length);
   for (const refund of reported.refunds)
     for (const row of rowsFor(existing, refund)) await updateRefundStatus(tx, row, refund, now);
   const written: RefundRow[] = [];
+  // A refund in the dashboard may follow the end of a dispute, and replace a refund that the dispute had held.
+  for (const dispute of reported.disputes) written.push(...(await updateDispute(context, dispute)));
+  const hasWon = written.some(({ status }) => status === 'WON');
+  const released = await releaseRefunds(context, hasWon);
   for (const refund of foreign) written.push(...(await recordRefund(context, refund)));
   for (const dispute of reported.disputes) written.push(...(await recordDispute(context, dispute)));
-  await settleUnsubmittedRefunds(context);
+  await settleUnsubmittedRefunds(context, released);
   return {
     written,
-    isFullyRefunded: sumOf((await listRows(context)).filter(isRefunded)) >= reported.receivedPence,
+    isFullyRefunded: sumOf((await listRefundRows(context)).filter(isRefunded)) >= reported.receivedPence,
   };
-}
-
-interface RefundContext {
-  tx: QueryExecutor;
-  paid: PaidItem;
-  intentId: string;
-  receivedPence: number;
-  now: Date;
-}
-
-function listRows({ tx, paid }: RefundContext): Promise<RefundRow[]> {
-  const ofPayment = and(eq(refunds.branchId, paid.branchId), eq(refunds.paymentId, paid.id));
-  return tx.orm.select().from(refunds).where(ofPayment).orderBy(asc(refunds.createdAt), asc(refunds.id));
-}
-
-/**
- * Holds the refunds that aren't submitted yet while a dispute about the payment is open, because the provider would
- * reject them (handbook: paying 13). Once no dispute is open, makes held refunds due again, reduces them to what the
- * payment still has, and emails the payer about each one left.
- */
-async function settleUnsubmittedRefunds(context: RefundContext): Promise<void> {
-  const { tx, now } = context;
-  const rows = await listRows(context);
-  if (rows.some(({ status }) => status === 'DISPUTED')) {
-    await setRefundsHeld(tx, rows.filter(isUnsubmitted), true, now);
-    return;
-  }
-  const held = rows.filter(({ status }) => status === 'HELD');
-  await setRefundsHeld(tx, held, false, now);
-  await reduceDueRefunds(
-    tx,
-    (await listRows(context)).filter(isUnsubmitted),
-    await computeExcessPence(context),
-    now,
-  );
-  const releasedIds = new Set(held.map(({ id }) => id));
-  for (const { branchId, id: refundId } of (await listRows(context)).filter(({ id }) => releasedIds.has(id)))
-    await enqueueEmail(tx, { branchId, kind: 'refund-made', subject: { refundId } }, now);
 }
 
 /** Returns the rows of a provider refund: found by its id, or by the idempotency key while the id isn't saved. */
@@ -107,7 +83,7 @@ function rowsFor(rows: readonly RefundRow[], { id, idempotencyKey }: ProviderRef
 
 async function recordRefund(context: RefundContext, refund: ProviderRefund): Promise<RefundRow[]> {
   const { tx, paid, receivedPence, now } = context;
-  const rows = await listRows(context);
+  const rows = await listRefundRows(context);
   const { id: providerId, amountPence, failure, status: providerStatus, madeAt } = refund;
   const status = refundStatusByProviderStatus[providerStatus];
   const isOver = sumOf(rows.filter(reducesRefundable)) + amountPence > receivedPence;
@@ -140,29 +116,34 @@ function isEarlierRound(rows: readonly RefundRow[], { id, idempotencyKey }: Prov
   );
 }
 
-async function recordDispute(context: RefundContext, dispute: ProviderDispute): Promise<RefundRow[]> {
-  const { tx, paid, now } = context;
-  await recordDisputeNotice(tx, paid, dispute, now);
-  const rows = (await listRows(context)).filter((row) => getProviderRefundId(row) === dispute.id);
+/** Saves the new status of a dispute that is already in the database. Returns the changed rows. */
+async function updateDispute(context: RefundContext, dispute: ProviderDispute): Promise<RefundRow[]> {
+  const { tx, now } = context;
   const status = statusOfDispute[dispute.state];
-  if (!status) return [];
-  if (rows.length === 0 && status === 'WON') return [];
-  const { id: providerId, madeAt, amountPence } = dispute;
-  if (rows.length === 0)
-    return writeExternalRefund(
-      context,
-      { madeBy: 'dispute', providerId, status, failure: null, madeAt },
-      amountPence,
-    );
+  const rows = (await listRefundRows(context)).filter((row) => getProviderRefundId(row) === dispute.id);
   const changed: RefundRow[] = [];
   for (const row of rows) {
     // A dispute that has ended can't be open again, so a response that says so is outdated.
-    if (row.status === status || status === 'DISPUTED') continue;
+    if (!status || row.status === status || status === 'DISPUTED') continue;
     const own = and(eq(refunds.branchId, row.branchId), eq(refunds.id, row.id));
     await tx.orm.update(refunds).set({ status, updatedAt: now }).where(own);
     changed.push({ ...row, status });
   }
   return changed;
+}
+
+/** Inserts a dispute that withdraws money and isn't in the database yet, and its notice. Returns the inserted rows. */
+async function recordDispute(context: RefundContext, dispute: ProviderDispute): Promise<RefundRow[]> {
+  await recordDisputeNotice(context.tx, context.paid, dispute, context.now);
+  const isKnown = (await listRefundRows(context)).some((row) => getProviderRefundId(row) === dispute.id);
+  const status = statusOfDispute[dispute.state];
+  if (isKnown || !status || status === 'WON') return [];
+  const { id: providerId, madeAt, amountPence } = dispute;
+  return writeExternalRefund(
+    context,
+    { madeBy: 'dispute', providerId, status, failure: null, madeAt },
+    amountPence,
+  );
 }
 
 const statusOfDispute = {
@@ -180,11 +161,12 @@ async function writeExternalRefund(
 ): Promise<RefundRow[]> {
   const { tx, paid, intentId, now } = context;
   // Holds or reduces due refunds first, because they count as refunded and would leave too little for this one.
-  const due = (await listRows(context)).filter(isUnsubmitted);
-  if (details.status === 'DISPUTED') await setRefundsHeld(tx, due, true, now);
+  const due = await listReducible(context);
+  if (details.status === 'DISPUTED')
+    for (const row of due) await changeUnmadeRefund(tx, row, 'HELD', 'payment disputed', now);
   else if (details.status !== 'FAILED')
     await reduceDueRefunds(tx, due, (await computeExcessPence(context)) + amountPence, now);
-  const rows = (await listRows(context)).filter(reducesRefundable);
+  const rows = (await listRefundRows(context)).filter(reducesRefundable);
   const places = (await listPaidPlaces(tx, paid)).map(({ bookingId, pricePence, ended }) => {
     const refundedPence = sumOf(rows.filter((row) => row.bookingId === bookingId));
     return { bookingId, remainingPence: pricePence - refundedPence, ended };
@@ -193,34 +175,6 @@ async function writeExternalRefund(
   return recordExternalRefund(tx, { paid, intentId, ...details }, parts, now);
 }
 
-/**
- * Returns by how many pence refunds, including due but not failed ones, exceed what was paid; negative if money remains
- * to refund.
- */
-async function computeExcessPence(context: RefundContext): Promise<number> {
-  return sumOf((await listRows(context)).filter(isRefunded)) - context.receivedPence;
-}
-
-function isUnsubmitted({ status, providerId }: RefundRow): boolean {
-  return status === 'DUE' && providerId === null;
-}
-
 function isOpen(row: RefundRow): boolean {
-  return isUnsubmitted(row) || row.status === 'FAILED';
-}
-
-/**
- * Returns whether a row reduces what can still be refunded. A failed refund does, because the studio still owes it; a
- * held refund and a dispute that the studio won don't.
- */
-function reducesRefundable({ status }: RefundRow): boolean {
-  return !uncountedRefundStatuses.includes(status);
-}
-
-function isRefunded(row: RefundRow): boolean {
-  return reducesRefundable(row) && row.status !== 'FAILED';
-}
-
-function sumOf(rows: readonly RefundRow[]): number {
-  return rows.reduce((sum, { amountPence }) => sum + amountPence, 0);
+  return isUnsubmitted(row) || hasFailed(row) || row.status === 'HELD';
 }

@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
+import { assertNotDisputed, loadRefundedAmounts } from './refunded-amounts.ts';
 import type { RefundRow } from './store.ts';
 import { submitRefunds } from './submit-refunds.ts';
 import { type DeskPaymentMethod, deskPayments, refunds } from './tables.ts';
@@ -84,35 +85,9 @@ async function changeFailedRefund(
     if (!row) throw new AppError('not_found');
     throw new AppError('not_changeable', 'This refund no longer needs attention. Reload the page.');
   }
-  await assertNotDisputed(tx, changed);
+  assertNotDisputed(await loadRefundedAmounts(tx, { ...changed, bookingId: null }));
   await writeAudit(tx, [
     { branchId, at: now, actor, subject: 'refund', subjectId: refundId, action, reason },
   ]);
   return changed;
-}
-
-/**
- * Throws AppError not_changeable if the payer's bank withholds or has returned the money in a dispute, because a refund
- * would pay it out twice.
- */
-async function assertNotDisputed(
-  tx: QueryExecutor,
-  { branchId, paymentId }: Pick<RefundRow, 'branchId' | 'paymentId'>,
-): Promise<void> {
-  const disputes = await tx.orm
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.branchId, branchId),
-        eq(refunds.paymentId, paymentId),
-        eq(refunds.madeBy, 'dispute'),
-        ne(refunds.status, 'WON'),
-      ),
-    );
-  if (disputes.length > 0)
-    throw new AppError(
-      'not_changeable',
-      'The client’s bank is handling this payment as a dispute. Don’t refund it as well.',
-    );
 }

@@ -1,14 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import type { StoredOrder } from './order-details.ts';
-import {
-  type PaymentStatus,
-  payments,
-  providerEvents,
-  type RefundStatus,
-  refunds,
-  uncountedRefundStatuses,
-} from './tables.ts';
+import { type PaymentStatus, payments, providerEvents, type RefundStatus, refunds } from './tables.ts';
 
 export interface PaymentRow {
   branchId: string;
@@ -195,8 +188,8 @@ export async function findRefundWithoutBooking(
 }
 
 /**
- * Returns all refunds of a payment, for any of its places and by anyone, oldest first. Omits disputes that the studio
- * won, and held refunds, because they refund nothing.
+ * Returns all refunds of a payment, for any of its places and by anyone, oldest first. Omits dropped refunds and disputes
+ * that the studio won, because they refund nothing.
  */
 export async function listRefunds(
   db: QueryExecutor,
@@ -209,7 +202,7 @@ export async function listRefunds(
       and(
         eq(refunds.branchId, branchId),
         eq(refunds.paymentId, paymentId),
-        notInArray(refunds.status, uncountedRefundStatuses),
+        notInArray(refunds.status, ['DROPPED', 'WON']),
       ),
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.id))

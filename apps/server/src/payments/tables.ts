@@ -60,12 +60,13 @@ export const payments = pgTable(
 /**
  * Refund status: DUE must be submitted; PENDING was accepted by the provider; FAILED needs staff, who retry it or pay
  * it at the front desk (PAID_AT_DESK). The payer's bank withholds DISPUTED money until the dispute ends: a lost
- * dispute becomes SUCCEEDED; with a WON one the studio has the money again, and the row doesn't count as a refund. HELD
- * refunds wait for the end of a dispute, and don't count until then.
+ * dispute becomes SUCCEEDED; with a WON one the studio has the money again, and the row doesn't count as a refund. A
+ * refund is HELD until a dispute about its payment ends, and DROPPED if the bank has then returned the money itself.
  */
 export type RefundStatus =
   | 'DUE'
   | 'HELD'
+  | 'DROPPED'
   | 'PENDING'
   | 'SUCCEEDED'
   | 'FAILED'
@@ -73,8 +74,8 @@ export type RefundStatus =
   | 'DISPUTED'
   | 'WON';
 
-/** Statuses of rows that don't count as refunds: held refunds, and disputes that the studio won. */
-export const uncountedRefundStatuses: RefundStatus[] = ['HELD', 'WON'];
+/** Statuses of rows that return no money, or none yet. */
+export const uncountedRefundStatuses: RefundStatus[] = ['HELD', 'DROPPED', 'WON'];
 
 /** Origin of a refund made outside this system: someone at the provider, or the payer's bank. */
 export type ExternalRefunder = 'provider' | 'dispute';

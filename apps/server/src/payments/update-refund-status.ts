@@ -19,9 +19,9 @@ export const refundStatusByProviderStatus: Record<ProviderRefund['status'], Refu
  * nothing.
  */
 const allowedPredecessors: Record<ProviderRefund['status'], readonly RefundStatus[]> = {
-  // The provider may have accepted a held refund just before the dispute.
-  pending: ['DUE', 'HELD'],
-  succeeded: ['DUE', 'HELD', 'PENDING'],
+  // The provider may have accepted a refund just before the server held or dropped it.
+  pending: ['DUE', 'HELD', 'DROPPED'],
+  succeeded: ['DUE', 'HELD', 'DROPPED', 'PENDING'],
   failed: ['DUE', 'PENDING', 'SUCCEEDED'],
 };
 

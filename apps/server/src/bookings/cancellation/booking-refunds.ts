@@ -14,9 +14,13 @@ import { buildBookingDocumentUrl } from '../booking-access.ts';
 import { type BookingRow, findBookingsOfOrder } from '../booking-store.ts';
 import type { BookingDetails } from '../reading/booking-details.ts';
 
-/** Returns the refund that a cancellation of the booking caused; null if there is none. Ignores refunds by staff. */
+/**
+ * Returns the refund that a cancellation of the booking caused; null if there is none, or while a dispute holds it.
+ * Ignores refunds by staff.
+ */
 export function pickCancellationRefund(refunds: readonly RefundRow[], bookingId: string): RefundRow | null {
-  return refunds.find((refund) => refund.bookingId === bookingId && refund.madeBy === null) ?? null;
+  const isOfBooking = (refund: RefundRow) => refund.bookingId === bookingId && refund.madeBy === null;
+  return refunds.find((refund) => isOfBooking(refund) && refund.status !== 'HELD') ?? null;
 }
 
 /**
@@ -73,7 +77,7 @@ async function sumDeskAmounts(
   };
 }
 
-/** Returns what cancelling a booking now would refund. `refunds` are the card refunds of the bookings of its order. */
+/** Returns what cancelling a booking now would refund. `refunds` are the refunds of its card payment. */
 export async function loadCancellationRefund(
   db: QueryExecutor,
   booking: BookingRow,
@@ -90,8 +94,10 @@ export function toBookingRefundDtos(
   keys: InstallationKeys,
   { booking, refunds }: Pick<BookingDetails, 'booking' | 'refunds'>,
 ): BookingRefund[] {
-  // Money that a bank withholds during a dispute isn't a refund by the studio.
-  const own = refunds.filter(({ bookingId, status }) => bookingId === booking.id && status !== 'DISPUTED');
+  // During a dispute, the studio neither makes a refund nor does the bank's hold on the money count as one.
+  const own = refunds.filter(
+    ({ bookingId, status }) => bookingId === booking.id && status !== 'DISPUTED' && status !== 'HELD',
+  );
   return own.map((refund) => ({
     ...toRefundDto(refund),
     at: refund.createdAt.toISOString(),

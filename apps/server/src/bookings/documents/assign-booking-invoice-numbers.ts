@@ -17,7 +17,7 @@ const unnumbered: PreparedStatement = {
     SELECT r.branch_id, 'CREDIT_NOTE', 'booking', r.booking_id, r.amount_pence, r.currency
     FROM branches JOIN refunds r ON r.branch_id = branches.id AND r.created_at >= $1
     LEFT JOIN invoices i ON i.branch_id = r.branch_id AND i.kind = 'CREDIT_NOTE' AND i.subject_id = r.booking_id
-    WHERE i.number IS NULL AND r.booking_id IS NOT NULL AND r.made_by IS NULL AND r.status NOT IN ('DUE', 'HELD')
+    WHERE i.number IS NULL AND r.booking_id IS NOT NULL AND r.made_by IS NULL AND r.status NOT IN ('DUE', 'HELD', 'DROPPED')
     ORDER BY "subjectId", kind DESC LIMIT ${numberingBatchSize}`,
 };
 

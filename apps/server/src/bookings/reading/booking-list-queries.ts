@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PaymentRow, RefundRow } from '../../payments/store.ts';
-import { payments, refunds, uncountedRefundStatuses } from '../../payments/tables.ts';
+import { payments, refunds } from '../../payments/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { bookings } from '../tables.ts';
@@ -96,8 +96,8 @@ export async function listUpcomingGuestBookings(
 }
 
 /**
- * Returns the bookings' payments by payment id and the refunds of these payments by booking id, oldest refund first.
- * Omits disputes that the studio won, and held refunds.
+ * Returns the bookings' payments and the refunds of each payment, oldest first, by payment id. Omits dropped refunds and
+ * disputes that the studio won.
  */
 export async function loadPaymentsAndRefunds(
   db: QueryExecutor,
@@ -116,20 +116,13 @@ export async function loadPaymentsAndRefunds(
     .where(
       and(
         eq(refunds.branchId, branchId),
-        notInArray(refunds.status, uncountedRefundStatuses),
+        notInArray(refunds.status, ['DROPPED', 'WON']),
         inArray(refunds.paymentId, paymentIds),
       ),
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   return {
     payments: new Map(paid.map((row) => [row.id, row as PaymentRow])),
-    refunds: byBooking(refundRows as RefundRow[]),
+    refunds: Map.groupBy(refundRows as RefundRow[], ({ paymentId }) => paymentId),
   };
-}
-
-function byBooking(refundRows: readonly RefundRow[]): Map<string, RefundRow[]> {
-  const refunds = new Map<string, RefundRow[]>();
-  for (const row of refundRows)
-    if (row.bookingId) refunds.set(row.bookingId, [...(refunds.get(row.bookingId) ?? []), row]);
-  return refunds;
 }

@@ -6,7 +6,7 @@ import { toPounds } from '@studio/domain/money/money';
 import { formatDateStart, toEpochSeconds } from '@studio/domain/time/london';
 import { findEntitlement } from '../../entitlements/store.ts';
 import { toRefundDto } from '../../payments/create-refund.ts';
-import { findPayment, listRefunds } from '../../payments/store.ts';
+import { findPayment, listRefunds, type RefundRow } from '../../payments/store.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClass } from '../../timetable/store.ts';
@@ -192,12 +192,12 @@ function toPaymentStatus({ booking, payment, refund, refunds }: BookingDetails):
   return status === 'completed' ? 'refunded' : `refund_${status}`;
 }
 
+const notRefunded: ReadonlySet<RefundRow['status']> = new Set(['FAILED', 'DISPUTED', 'HELD']);
+
 /** Sums the completed and pending refunds of a booking by any actor, in pence. */
 function sumRefundedPence({ booking, refunds }: BookingDetails): number {
   return refunds
-    .filter(
-      ({ bookingId, status }) => bookingId === booking.id && status !== 'FAILED' && status !== 'DISPUTED',
-    )
+    .filter(({ bookingId, status }) => bookingId === booking.id && !notRefunded.has(status))
     .reduce((sum, { amountPence }) => sum + amountPence, 0);
 }
 

@@ -100,7 +100,7 @@ async function toBookingItems(
     if (!klass) return [];
     const payment = (booking.paymentId && money.payments.get(booking.paymentId)) || null;
     const credit = (booking.entitlementId && credits.get(booking.entitlementId)) || null;
-    const refunds = money.refunds.get(booking.id) ?? [];
+    const refunds = (booking.paymentId && money.refunds.get(booking.paymentId)) || [];
     const refund = pickCancellationRefund(refunds, booking.id);
     const creditInvoiced = credit !== null && invoiced.has(credit.id);
     const details = { booking, klass, payment, credit, creditInvoiced, refund, refunds };

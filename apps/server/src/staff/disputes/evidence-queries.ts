@@ -135,6 +135,6 @@ export interface EvidenceRefundRow {
 export const selectRefunds: PreparedStatement = {
   name: 'dispute_refunds',
   text: `SELECT created_at AS at, amount_pence AS "amountPence", status FROM refunds
-    WHERE branch_id = $1 AND payment_id = $2 AND made_by IS DISTINCT FROM 'dispute' AND status NOT IN ('FAILED', 'HELD', 'WON')
+    WHERE branch_id = $1 AND payment_id = $2 AND made_by IS DISTINCT FROM 'dispute' AND status NOT IN ('FAILED', 'HELD', 'DROPPED', 'WON')
     ORDER BY created_at`,
 };

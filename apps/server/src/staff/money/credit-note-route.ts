@@ -34,7 +34,7 @@ export function registerCreditNoteRoute(app: FastifyInstance, services: Services
   );
 }
 
-const statusesWithoutNote: ReadonlySet<RefundStatus> = new Set(['HELD', 'DISPUTED', 'WON']);
+const statusesWithoutNote: ReadonlySet<RefundStatus> = new Set(['HELD', 'DROPPED', 'DISPUTED', 'WON']);
 
 async function loadCreditNoteDetails(services: Services, refundId: string): Promise<InvoiceDetails> {
   const { database, config, clock } = services;

@@ -21,7 +21,7 @@ const failed: PreparedStatement = {
     LEFT JOIN members w ON w.user_id = m.member_id
     WHERE r.branch_id = $1 AND r.status = 'FAILED' AND (r.id = $2::uuid OR ($2 IS NULL AND NOT EXISTS (
       SELECT 1 FROM refunds d WHERE d.branch_id = r.branch_id AND d.payment_id = r.payment_id
-        AND d.made_by = 'dispute' AND d.status <> 'WON')))
+        AND d.status = 'DISPUTED')))
     ORDER BY r.updated_at, r.id LIMIT 200`,
 };
 
@@ -29,7 +29,7 @@ type FailedRow = Omit<FailedRefund, 'at' | 'failedAt'> & { at: Date; failedAt: D
 
 /**
  * Returns refunds that failed and are still owed, longest waiting first; or the failed refund with the given id. Omits
- * refunds of payments with an open or lost dispute, which staff can neither retry nor pay at the front desk.
+ * refunds of disputed payments, which staff can neither retry nor pay at the front desk before the dispute ends.
  */
 export async function listFailedRefunds(
   db: QueryExecutor,

@@ -61,4 +61,4 @@ export const selectMoneyMovements = `
     LEFT JOIN membership_months m ON m.branch_id = r.branch_id AND m.id = r.payment_id
     LEFT JOIN members w ON w.user_id = m.member_id
     WHERE r.branch_id = $1 AND r.created_at >= $2 AND r.created_at < $3
-      AND r.status NOT IN ('FAILED', 'PAID_AT_DESK', 'HELD', 'WON')`;
+      AND r.status NOT IN ('FAILED', 'PAID_AT_DESK', 'HELD', 'DROPPED', 'WON')`;

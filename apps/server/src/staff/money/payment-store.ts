@@ -102,7 +102,7 @@ const places: PreparedStatement = {
   name: 'staff_places_of_payment',
   text: `SELECT b.id AS "bookingId", b.attendee_name AS name, b.status, b.price_paid_pence AS "pricePence",
       (SELECT coalesce(sum(r.amount_pence), 0)::int FROM refunds r
-        WHERE r.branch_id = b.branch_id AND r.payment_id = b.payment_id AND r.booking_id = b.id AND r.status NOT IN ('HELD', 'WON')) AS "refundedPence"
+        WHERE r.branch_id = b.branch_id AND r.payment_id = b.payment_id AND r.booking_id = b.id AND r.status NOT IN ('HELD', 'DROPPED', 'WON')) AS "refundedPence"
     FROM bookings b WHERE b.branch_id = $1 AND b.payment_id = $2 ORDER BY b.position`,
 };
 

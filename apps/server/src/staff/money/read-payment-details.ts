@@ -13,7 +13,7 @@ import { findInvoice, formatInvoiceNumber } from '../../payments/assign-invoice-
 import { buildDeskInvoiceUrl } from '../../payments/desk-invoices.ts';
 import { loadDeskSaleBalance } from '../../payments/desk-sale.ts';
 import { buildCreditNoteUrl } from '../../payments/refund-credit-note.ts';
-import { refunds } from '../../payments/tables.ts';
+import { refunds, uncountedRefundStatuses } from '../../payments/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildPurchaseInvoiceUrl } from '../../purchases/purchase-links.ts';
@@ -125,7 +125,7 @@ async function getRefundLimitPence(
 
 function sumRefunds(refundRecords: readonly RefundRecord[]): number {
   return refundRecords
-    .filter(({ status }) => status !== 'HELD' && status !== 'WON')
+    .filter(({ status }) => !uncountedRefundStatuses.includes(status))
     .reduce((sum, one) => sum + one.amountPence, 0);
 }
 

@@ -81,7 +81,7 @@ export async function toStaffBookingDtos(
   const classes = await listClassesById(database, branchId, classIds, clock.now());
   const classOf = new Map(classes.map((klass) => [klass.id, klass]));
   const { payments, refunds } = await loadPaymentsAndRefunds(database, branchId, rows);
-  const cancellationRefunds = await loadCancellationRefunds(database, rows, [...refunds.values()].flat());
+  const cancellationRefunds = await loadCancellationRefunds(database, rows, refunds);
   const desks = await loadDeskBalances(
     database,
     branchId,
@@ -109,11 +109,14 @@ export async function toStaffBookingDtos(
 async function loadCancellationRefunds(
   db: QueryExecutor,
   rows: readonly BookingRow[],
-  refunds: readonly RefundRow[],
+  refundsByPayment: ReadonlyMap<string, RefundRow[]>,
 ): Promise<Map<string, RefundOutcome>> {
   const confirmed = rows.filter(({ status }) => status === 'CONFIRMED');
   const found = new Map<string, RefundOutcome>();
-  for (const booking of confirmed) found.set(booking.id, await loadCancellationRefund(db, booking, refunds));
+  for (const booking of confirmed) {
+    const refunds = (booking.paymentId && refundsByPayment.get(booking.paymentId)) || [];
+    found.set(booking.id, await loadCancellationRefund(db, booking, refunds));
+  }
   return found;
 }
 

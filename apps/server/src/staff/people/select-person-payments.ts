@@ -42,7 +42,7 @@ export const selectPersonPayments: PreparedStatement = {
       LEFT JOIN bought b ON b.id = r.payment_id
       LEFT JOIN months o ON o.id = r.payment_id
       LEFT JOIN payments p ON p.branch_id = $1 AND p.id = r.payment_id
-      WHERE r.branch_id = $1 AND r.status NOT IN ('HELD', 'WON') AND (r.booking_id IN (SELECT id FROM mine)
+      WHERE r.branch_id = $1 AND r.status NOT IN ('HELD', 'DROPPED', 'WON') AND (r.booking_id IN (SELECT id FROM mine)
         OR r.payment_id IN (SELECT id FROM bought) OR r.payment_id IN (SELECT id FROM months))
       UNION ALL
       SELECT settled_at, id, 'purchase', name, NULL, method, NULL, pence, NULL, currency, 'purchase', id FROM bought

@@ -24,6 +24,7 @@ const preview = (changes: Partial<ClassCancellationPreview> = {}): ClassCancella
   class: klass,
   places: 0,
   refundTotalPence: 0,
+  disputedTotalPence: 0,
   refunds: 0,
   sessionsReturned: 0,
   clearedTotalPence: 0,

@@ -36,6 +36,7 @@ export function describeConsequences(
   const {
     places,
     refundTotalPence,
+    disputedTotalPence,
     refunds,
     sessionsReturned,
     unreachable,
@@ -55,6 +56,10 @@ export function describeConsequences(
   if (refundTotalPence > 0)
     lines.push(
       `We’ll refund ${formatPriceShort(refundTotalPence)} to cards for ${formatCount(refunds, 'booking')}.`,
+    );
+  if (disputedTotalPence > 0)
+    lines.push(
+      `${formatPriceShort(disputedTotalPence)} is in dispute with clients’ banks. We’ll refund it for each dispute that you win.`,
     );
   if (sessionsReturned > 0)
     lines.push(
@@ -81,11 +86,12 @@ export function describeConsequences(
 /** Says which kinds of payment the bookings don’t have, so that staff needn’t wonder about them. */
 function describeNothingToReturn({
   refundTotalPence,
+  disputedTotalPence,
   deskTotalPence,
   sessionsReturned,
 }: ReturnType<typeof sumPreviews>): string[] {
   const missing = [
-    ...(refundTotalPence === 0 ? ['card payments'] : []),
+    ...(refundTotalPence + disputedTotalPence === 0 ? ['card payments'] : []),
     ...(deskTotalPence === 0 ? ['front-desk payments'] : []),
   ];
   return [
@@ -178,6 +184,7 @@ function sumPreviews(previews: readonly ClassCancellationPreview[]) {
   return {
     places: add(({ places }) => places),
     refundTotalPence: add(({ refundTotalPence }) => refundTotalPence),
+    disputedTotalPence: add(({ disputedTotalPence }) => disputedTotalPence),
     refunds: add(({ refunds }) => refunds),
     sessionsReturned: add(({ sessionsReturned }) => sessionsReturned),
     waiting: add(({ waiting }) => waiting),

@@ -12,6 +12,7 @@ export const paymentMethodLabels: Record<MoneyPaymentMethod, string> = {
 export const refundStatusLabels: Record<PaymentRefund['status'], string> = {
   DUE: 'Pending',
   HELD: 'Waiting for the dispute',
+  DROPPED: 'Not needed',
   PENDING: 'Pending',
   SUCCEEDED: 'Refunded',
   FAILED: 'Failed',

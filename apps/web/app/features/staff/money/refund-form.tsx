@@ -183,6 +183,12 @@ function RefundButton({ paid, pence, busy }: RefundButtonProps) {
   );
 }
 
+const uncounted: ReadonlySet<PaymentDetails['refunds'][number]['status']> = new Set([
+  'HELD',
+  'DROPPED',
+  'WON',
+]);
+
 /**
  * Returns whether this refund returns all that is left of a payment without a gift card. If so, the server also
  * removes the unused sessions.
@@ -191,7 +197,7 @@ function isFullRefund(
   pence: number | null,
   { amountPence, giftCardPence, refunds }: PaymentDetails,
 ): boolean {
-  const refunded = refunds.filter(({ status }) => status !== 'HELD' && status !== 'WON');
+  const refunded = refunds.filter(({ status }) => !uncounted.has(status));
   const unrefundedPence = refunded.reduce((rest, refund) => rest - refund.amountPence, amountPence);
   return giftCardPence === 0 && pence === unrefundedPence;
 }
