@@ -170,6 +170,21 @@ describe('a new price', () => {
     expect(await price(classId)).toBe(1500);
   });
 
+  it('of a class type leaves the price that staff gave a single class', async () => {
+    const [single, other] = [await make(26), await make(27)];
+    const give = (classId: string, pricePence: number) =>
+      asOwner(paths.timetableChange, { classId, scope: 'one', changes: { pricePence } });
+    expect(await give(single, 1200)).toMatchObject({ ok: true });
+    const type = (await loadStaffCatalogue()).classTypes.find(({ id }) => id === 'dynamic-reformer');
+    expect(type?.ownPriceClasses).toBeGreaterThan(0);
+    const saved = await save({ pricePence: 2700, repriceScheduled: true });
+    expect(saved.keptPrices).toBe(type?.ownPriceClasses);
+    expect([await price(single), await price(other)]).toEqual([1200, 2700]);
+    await give(single, 2700);
+    await save({ pricePence: 2800, repriceScheduled: true });
+    expect(await price(single)).toBe(2800);
+  });
+
   it('does not go with other changes, which apply to upcoming classes without bookings', async () => {
     const [booked, open] = [await make(24), await make(25)];
     await bookAndPay(studio, studio.visitor(), booked);

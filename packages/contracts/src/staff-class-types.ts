@@ -16,6 +16,8 @@ export const staffClassType = classTypeDto.extend({
   archived: z.boolean(),
   version: z.number().int(),
   ...upcomingUse.shape,
+  /** Number of scheduled classes that a new price of the type leaves: 1:1s, and those with their own or a series' price. */
+  ownPriceClasses: z.number().int(),
 });
 export type StaffClassType = z.infer<typeof staffClassType>;
 
@@ -43,7 +45,7 @@ export type AddClassTypeResponse = z.infer<typeof addClassTypeResponse>;
 
 /**
  * POST /admin/catalogue/class-type: changes a class type for new classes. `repriceScheduled`: also changes the price of
- * all upcoming classes, except those of a series with its own price; existing bookings keep their price.
+ * all upcoming classes, except 1:1s and those with their own or a series' price; existing bookings keep their price.
  * `includeScheduled`: also makes the other changes in upcoming classes without bookings, holds or a waiting list, except
  * their number of places. `version` is that of the class type that the caller read. Errors: not_found, bad_request (with
  * `field`), edit_conflict (someone saved a later version; nothing is changed).
@@ -67,7 +69,7 @@ export const saveClassTypeResponse = z.object({
   unchangedClasses: z.number().int(),
   /** Number of upcoming classes with the new price; 0 without `repriceScheduled`. */
   repricedClasses: z.number().int(),
-  /** Number of upcoming classes that keep the price of their series; 0 without `repriceScheduled`. */
+  /** Number of upcoming classes that keep their own price or that of their series; 0 without `repriceScheduled`. */
   keptPrices: z.number().int(),
 });
 export type SaveClassTypeResponse = z.infer<typeof saveClassTypeResponse>;

@@ -112,6 +112,7 @@ async function addOnce(tx: QueryExecutor, input: AddClassInput, type: ClassType)
     tags,
     durationMin,
     pricePence: input.pricePence ?? type.pricePence,
+    hasOwnPrice: input.pricePence !== null && input.pricePence !== type.pricePence,
     currency: (await loadBranchProfile(tx, branchId)).currency,
     capacity: input.capacity - bedsOutOfService,
     bedsOutOfService,

@@ -10,6 +10,7 @@ import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
+import { keepsPriceSql } from './keeps-price-sql.ts';
 import { lockTimetableForChange } from './lock-timetable.ts';
 
 /** New values of a class type. */
@@ -23,7 +24,7 @@ export interface ClassTypeChange extends ClassTypeInput {
   repriceScheduled: boolean;
 }
 
-/** Numbers of upcoming classes with the new details, with the old ones, with the new price, and with a series' price. */
+/** Numbers of upcoming classes with the new details, with the old ones, with the new price, and with their own price. */
 interface ClassTypeEffect {
   changedClasses: number;
   unchangedClasses: number;
@@ -66,15 +67,15 @@ const changeFuture: PreparedStatement = {
 
 /**
  * Changes the price of future classes, also of cancelled ones, which staff may restore. Counts only scheduled ones.
- * Bookings and open payments keep the price that they contain. Classes of a series with its own price keep their
- * price, even one that staff gave a single class.
+ * Bookings and open payments keep the price that they contain. One-to-ones and classes with their own price, or of a
+ * series with its own price, keep it.
  */
 const repriceFuture: PreparedStatement = {
   name: 'reprice_future_classes',
   text: `WITH upcoming AS (
-      SELECT c.id, c.status, w.price_pence IS NOT NULL AS kept
+      SELECT c.id, c.status, ${keepsPriceSql} AS kept
       FROM classes c LEFT JOIN class_series w ON w.branch_id = c.branch_id AND w.id = c.series_id
-      WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.listed
+      WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3
     ), repriced AS (
       UPDATE classes c SET price_pence = $4 FROM upcoming u WHERE c.branch_id = $1 AND c.id = u.id AND NOT u.kept
     )

@@ -4,7 +4,7 @@ import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../platform/app-error.ts';
-import type { QueryExecutor } from '../platform/database/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { assertRoomAndInstructorExist } from './add-class.ts';
 import { assertCapacityNotBelowBooked } from './assert-capacity-not-below-booked.ts';
 import { assertNoClash, assertNoSeriesClash } from './assert-no-clash.ts';
@@ -64,7 +64,11 @@ export async function changeClasses(
     ...(change.instructorId === undefined ? {} : { instructorId: change.instructorId }),
   });
   const changed: ChangedClass[] = [];
-  for (const before of found) changed.push({ before, after: await toChangedClass(tx, before, change) });
+  for (const before of found) {
+    const after = await toChangedClass(tx, before, change);
+    const hasOwnPrice = await becomesOwnPrice(tx, before, input);
+    changed.push({ before, after: { ...after, hasOwnPrice } });
+  }
   await assertChangesPossible(tx, branchId, changed, now);
   for (const { after } of changed) await writeClass(tx, after);
   if (scope === 'following') await changeSeries(tx, branchId, first, change);
@@ -117,6 +121,25 @@ async function toChangedClass(
   };
 }
 
+/** Returns whether the class has its own price after the change. A price for all later classes is that of the series. */
+async function becomesOwnPrice(
+  tx: QueryExecutor,
+  { branchId, classTypeId, seriesId, hasOwnPrice }: StoredClass,
+  { scope, change: { pricePence } }: ChangeClassesInput,
+): Promise<boolean> {
+  if (pricePence === undefined) return hasOwnPrice;
+  if (scope === 'following') return false;
+  const [usual] = await tx.run<{ pricePence: number }>(usualPrice, [branchId, classTypeId, seriesId]);
+  return pricePence !== usual?.pricePence;
+}
+
+/** Price of the series $3, or else of the class type $2. */
+const usualPrice: PreparedStatement = {
+  name: 'usual_class_price',
+  text: `SELECT coalesce(w.price_pence, t.price_pence) AS "pricePence" FROM class_types t
+    LEFT JOIN class_series w ON w.branch_id = t.branch_id AND w.id = $3 WHERE t.branch_id = $1 AND t.id = $2`,
+};
+
 async function assertChangesPossible(
   tx: QueryExecutor,
   branchId: string,
@@ -138,10 +161,11 @@ async function assertChangesPossible(
 }
 
 async function writeClass(tx: QueryExecutor, after: StoredClass): Promise<void> {
-  const { branchId, id, roomId, bedsOutOfService, capacity, instructorId, pricePence, startsAt } = after;
+  const { branchId, id, roomId, bedsOutOfService, capacity, instructorId, startsAt } = after;
+  const { pricePence, hasOwnPrice } = after;
   await tx.orm
     .update(classes)
-    .set({ roomId, bedsOutOfService, capacity, instructorId, pricePence, startsAt })
+    .set({ roomId, bedsOutOfService, capacity, instructorId, pricePence, hasOwnPrice, startsAt })
     .where(and(eq(classes.branchId, branchId), eq(classes.id, id)));
 }
 

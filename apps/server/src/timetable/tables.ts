@@ -73,6 +73,8 @@ export const classes = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
     durationMin: integer('duration_min').notNull(),
     pricePence: integer('price_pence').notNull(),
+    /** Whether staff gave this class a price of its own, which a new price of its class type leaves. */
+    hasOwnPrice: boolean('has_own_price').notNull().default(false),
     currency: text('currency').notNull().default('GBP'),
     /** Number of bookable places, without beds out of service. */
     capacity: integer('capacity').notNull(),
