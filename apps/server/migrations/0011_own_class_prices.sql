@@ -1,5 +1,5 @@
 ALTER TABLE "classes" ADD COLUMN "has_own_price" boolean DEFAULT false NOT NULL;--> statement-breakpoint
--- Single classes to which staff gave another price than that of their type.
+-- running code stands this: it changes only the few future classes to which staff gave another price than that of their type
 UPDATE "classes" c SET "has_own_price" = true
 FROM "class_types" t
 WHERE t."branch_id" = c."branch_id" AND t."id" = c."class_type_id" AND c."starts_at" > now() AND c."price_pence" <> t."price_pence"

@@ -1,5 +1,6 @@
 import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
 import type { StaffClassType } from '@studio/contracts/staff-class-types';
+import type { StaffProduct } from '@studio/contracts/staff-products';
 import { maxActivityLabelLength } from '@studio/domain/catalogue/activity-label';
 import { classLevels } from '@studio/domain/catalogue/class-type-details';
 import { formatPriceShort } from '@studio/domain/money/money';
@@ -38,6 +39,7 @@ import { ConfirmFreePriceDialog } from './confirm-free-price-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { describeSavedClassType } from './describe-class-type-change.ts';
 import { describeUpcomingUse } from './describe-upcoming-use.ts';
+import { findUncoveredActivity } from './find-uncovered-activity.ts';
 import { PictureSection } from './picture-section.tsx';
 import { findDropIn, findMismatchOfClassType, type PriceMismatch } from './price-mismatch.ts';
 import { RecordActions } from './record-actions.tsx';
@@ -52,8 +54,15 @@ interface ClassTypeFormProps {
   catalogue: GetStaffCatalogueResponse;
   mayChange: boolean;
   onCopy: (type: StaffClassType) => void;
-  /** Called when the form is done, with a warning if the pricing page now shows another price than the class. */
-  onDone: (mismatch?: PriceMismatch | null) => void;
+  /** Called when the form is done, with the warnings that follow from what was saved. */
+  onDone: (warnings?: ClassTypeWarnings) => void;
+}
+
+export interface ClassTypeWarnings {
+  /** Warning that the pricing page now shows another price than the class. */
+  mismatch: PriceMismatch | null;
+  /** Name of the new activity of the class type, if no product covers it. */
+  uncovered: string | null;
 }
 
 /** Form that adds or edits a class type. */
@@ -87,7 +96,12 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
         showToast(`${values.title} added. Add classes under Timetable.`);
       }
       const isPriceNew = type !== null && values.pricePence !== type.pricePence;
-      onDone(isPriceNew ? findMismatchOfClassType(values, products) : null);
+      const isActivityNew = values.activityId !== type?.activityId;
+      const activity = activities.find(({ id }) => id === activityId)?.label ?? draft.activityName;
+      onDone({
+        mismatch: isPriceNew ? findMismatchOfClassType(values, products) : null,
+        uncovered: isActivityNew ? findUncoveredActivity(values, normaliseLine(activity), products) : null,
+      });
       await queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
     },
     queryKey: catalogueQueries.all,
@@ -154,16 +168,16 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
         value={draft.audience}
         onChange={(audience) => mayChange && set({ audience })}
       />
-      <TextField
-        label={labels.price}
-        inputMode="decimal"
-        disabled={!mayChange}
-        {...(dropIn && {
-          hint: `The pricing page has its own price: ${dropIn.name}, ${formatPriceShort(dropIn.pricePence)}. Change it under Products.`,
-        })}
-        {...text('price')}
-      />
-      {scopes.price && <PriceScopeField {...scopes.price} />}
+      <div className="grid gap-3">
+        <TextField
+          label={labels.price}
+          inputMode="decimal"
+          disabled={!mayChange}
+          hint={describePrice(dropIn)}
+          {...text('price')}
+        />
+        {mayChange && scopes.price && <PriceScopeField {...scopes.price} />}
+      </div>
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField label={labels.duration} inputMode="numeric" disabled={!mayChange} {...text('duration')} />
         <TextField
@@ -241,6 +255,13 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
       />
     </>
   );
+}
+
+/** Says who pays the price, and which price the pricing page shows instead. */
+function describePrice(dropIn: StaffProduct | undefined): string {
+  const text = 'What clients pay to book this class';
+  if (!dropIn) return text;
+  return `${text}. The pricing page shows the drop-in ‘${dropIn.name}’ (${formatPriceShort(dropIn.pricePence)}), which you change under Products.`;
 }
 
 /** Returns the label of a chosen value; undefined for fields that show the value as typed. */

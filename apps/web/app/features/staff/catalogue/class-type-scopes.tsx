@@ -1,7 +1,7 @@
 import type { StaffClassType } from '@studio/contracts/staff-class-types';
 import { parseAmountInput } from '@studio/domain/money/amount-input';
-import { formatCount } from '@studio/domain/text/format';
-import { useState } from 'react';
+import { formatCount, selectPlural } from '@studio/domain/text/format';
+import { type ReactNode, useState } from 'react';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { type ClassTypeDraft, toClassTypeValues } from './class-type-draft.ts';
 import {
@@ -20,11 +20,11 @@ export function useClassTypeScopes(type: StaffClassType | null, draft: ClassType
   const asksPrice = hasUpcoming && pricePence !== null && pricePence !== type.pricePence;
   const asksDetails = hasUpcoming && changesDetails(type, toClassTypeValues(draft));
   return {
-    price: asksPrice && { value: priceScope, onChange: setPriceScope, type },
-    details: asksDetails && { value: detailScope, onChange: setDetailScope, type },
+    price: hasUpcoming && { value: priceScope, onChange: setPriceScope, type, isChanged: asksPrice },
+    details: hasUpcoming && { value: detailScope, onChange: setDetailScope, type, isChanged: asksDetails },
     /** Fields to send with the saved values. */
     toSave: {
-      repriceScheduled: asksPrice && priceScope === 'upcoming',
+      repriceScheduled: asksPrice && priceScope === 'upcoming' && listPriceScopes(type).length > 0,
       includeScheduled: asksDetails && detailScope === 'upcoming' && listDetailScopes(type).length > 0,
     },
   };
@@ -32,18 +32,36 @@ export function useClassTypeScopes(type: StaffClassType | null, draft: ClassType
 
 interface ScopeFieldProps {
   type: StaffClassType;
+  /** Whether the owner has typed a change. Until then, a note says that they can choose. */
+  isChanged: boolean;
   value: ChangeScope;
   onChange: (value: ChangeScope) => void;
 }
 
-/** Field to choose which classes get the new price. */
-export function PriceScopeField({ type, value, onChange }: ScopeFieldProps) {
+/** Field to choose which classes get the new price, or a note that no upcoming class can get it. */
+export function PriceScopeField({ type, isChanged, value, onChange }: ScopeFieldProps) {
+  const rows = listPriceScopes(type);
+  const upcoming = formatCount(type.upcomingClasses, 'upcoming class', 'upcoming classes');
+  if (rows.length === 0)
+    return (
+      <Note>
+        A new price applies to new classes only: {upcoming}{' '}
+        {selectPlural(type.upcomingClasses, 'has its', 'have their')} own price.
+      </Note>
+    );
+  if (!isChanged)
+    return (
+      <Note>
+        If you change the price, you choose here whether {upcoming}{' '}
+        {selectPlural(type.upcomingClasses, 'changes', 'change')} too.
+      </Note>
+    );
   return (
     <ChoiceRows
       legend="Apply the new price to"
       legendShown
       name="class-type-price-scope"
-      rows={listPriceScopes(type)}
+      rows={rows}
       value={value}
       onChange={onChange}
     />
@@ -51,15 +69,22 @@ export function PriceScopeField({ type, value, onChange }: ScopeFieldProps) {
 }
 
 /** Field to choose which classes get the other changes, or a note that no upcoming class can get them. */
-export function DetailScopeField({ type, value, onChange }: ScopeFieldProps) {
+export function DetailScopeField({ type, isChanged, value, onChange }: ScopeFieldProps) {
   const rows = listDetailScopes(type);
   if (rows.length === 0)
     return (
-      <p className="text-small text-stone">
-        The other changes apply to new classes only:{' '}
+      <Note>
+        Changes other than the price apply to new classes only:{' '}
         {formatCount(type.upcomingBookings, 'upcoming class has', 'upcoming classes have')} bookings, holds or
         a waiting list.
-      </p>
+      </Note>
+    );
+  if (!isChanged)
+    return (
+      <Note>
+        If you change the name, level or other details, you choose here whether upcoming classes without
+        bookings change too.
+      </Note>
     );
   return (
     <ChoiceRows
@@ -71,4 +96,8 @@ export function DetailScopeField({ type, value, onChange }: ScopeFieldProps) {
       onChange={onChange}
     />
   );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-small text-stone">{children}</p>;
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
@@ -13,9 +14,8 @@ import { ArchivedRows } from './archived-rows.tsx';
 import { reorderClassType } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
-import { ClassTypeForm } from './class-type-form.tsx';
+import { ClassTypeForm, type ClassTypeWarnings } from './class-type-form.tsx';
 import { PictureSection } from './picture-section.tsx';
-import type { PriceMismatch } from './price-mismatch.ts';
 import { PriceMismatchDialog } from './price-mismatch-dialog.tsx';
 import { RecordRow } from './record-row.tsx';
 import { RenameActivity } from './rename-activity.tsx';
@@ -23,6 +23,8 @@ import { ReorderableRows } from './reorderable-rows.tsx';
 
 /** Open panel: a saved class type, or a new one, which may be a copy of another. */
 type OpenClassType = { type: StaffClassType | null; copyOf?: StaffClassType };
+
+const noWarnings: ClassTypeWarnings = { mismatch: null, uncovered: null };
 
 /** Class types by activity, with a panel that adds and edits them. */
 export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
@@ -36,10 +38,11 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
   const failure = describeMutationError(moving.error);
   const openById = (id: string) => setOpen({ type: classTypes.find((type) => type.id === id) ?? null });
   const [pictured, setPictured] = useState<{ id: string; label: string } | null>(null);
-  const [mismatch, setMismatch] = useState<PriceMismatch | null>(null);
-  const close = (found?: PriceMismatch | null) => {
+  const [warnings, setWarnings] = useState<ClassTypeWarnings>(noWarnings);
+  const { mismatch, uncovered } = warnings;
+  const close = (found = noWarnings) => {
     setOpen(null);
-    setMismatch(found ?? null);
+    setWarnings(found);
   };
   const named = classTypes.map((type) => ({ ...type, name: type.title }));
   const current = named.filter(({ archived }) => !archived);
@@ -51,6 +54,22 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
         </Button>
       )}
       {failure && <Notice tone="error" title={failure} />}
+      {uncovered && (
+        <div className="mt-5 max-w-3xl">
+          <Notice
+            tone="warning"
+            title={`No product covers ${uncovered} yet`}
+            action={
+              <ButtonLink kind="secondary" size="small" to="/admin/catalogue">
+                Open Products
+              </ButtonLink>
+            }
+          >
+            Clients can only pay per class. To let packs or memberships pay for {uncovered}, add it to them
+            under Products.
+          </Notice>
+        </div>
+      )}
       {current.length === 0 && (
         <p className="mt-5 text-stone">No class types yet. Add one to put classes on the timetable.</p>
       )}
@@ -109,7 +128,7 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
       <SidePanel title={pictured?.label ?? ''} open={pictured !== null} onClose={() => setPictured(null)}>
         {pictured && <ActivityPictureSection activityId={pictured.id} />}
       </SidePanel>
-      <PriceMismatchDialog mismatch={mismatch} onClose={() => setMismatch(null)} />
+      <PriceMismatchDialog mismatch={mismatch} onClose={() => setWarnings({ ...warnings, mismatch: null })} />
     </>
   );
 }

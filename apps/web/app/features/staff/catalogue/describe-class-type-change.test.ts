@@ -8,7 +8,7 @@ import {
   listPriceScopes,
 } from './describe-class-type-change.ts';
 
-const use = { upcomingClasses: 5, upcomingBookings: 2, recurringClasses: 0 };
+const use = { upcomingClasses: 5, upcomingBookings: 2, ownPriceClasses: 1, recurringClasses: 0 };
 const nothing = {
   ok: true as const,
   changedClasses: 0,
@@ -17,11 +17,15 @@ const nothing = {
   keptPrices: 0,
 };
 
-it('offers a new price for all upcoming classes, also those with bookings', () => {
+it('offers a new price for upcoming classes, also those with bookings, but not those with their own price', () => {
   expect(listPriceScopes(use).map(({ detail }) => detail)).toEqual([
-    '5 classes. Existing bookings keep their price. A series with its own price keeps it too.',
+    '4 classes. Existing bookings keep their price. 1 class with its own price keeps it.',
     '5 upcoming classes keep their price.',
   ]);
+  expect(listPriceScopes({ ...use, ownPriceClasses: 0 })[0]?.detail).toBe(
+    '5 classes. Existing bookings keep their price.',
+  );
+  expect(listPriceScopes({ ...use, ownPriceClasses: 5 })).toEqual([]);
 });
 
 it('offers other changes for the classes that can change, and says which ones can’t', () => {
@@ -34,7 +38,7 @@ it('offers other changes for the classes that can change, and says which ones ca
 it('says what has changed in upcoming classes, and what not', () => {
   expect(describeSavedClassType('Flow', 2200, nothing)).toBe('Flow saved. Changes apply to new classes.');
   expect(describeSavedClassType('Flow', 2200, { ...nothing, repricedClasses: 5, keptPrices: 1 })).toBe(
-    'Flow saved. 5 upcoming classes now cost £22. 1 class in a series with its own price keeps that price.',
+    'Flow saved. 5 upcoming classes now cost £22. 1 class with its own price keeps it.',
   );
   expect(describeSavedClassType('Flow', 2200, { ...nothing, changedClasses: 3, unchangedClasses: 2 })).toBe(
     'Flow saved. 3 upcoming classes updated. We didn’t update 2 classes with bookings, holds or a waiting list.',

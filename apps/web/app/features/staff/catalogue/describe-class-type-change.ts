@@ -30,13 +30,24 @@ const detailFields = [
   'durationMin',
 ] as const satisfies readonly (keyof ClassTypeValues)[];
 
-/** Returns the options for a new price, with the effect of each (handbook: timetable 21). */
-export function listPriceScopes({ upcomingClasses }: UpcomingUse): ScopeOption[] {
+type PricedUse = Pick<StaffClassType, 'upcomingClasses' | 'ownPriceClasses'>;
+
+/**
+ * Returns the options for a new price, with the effect of each (handbook: timetable 21). Empty if every upcoming class has
+ * its own price.
+ */
+export function listPriceScopes({ upcomingClasses, ownPriceClasses }: PricedUse): ScopeOption[] {
+  const changing = upcomingClasses - ownPriceClasses;
+  if (changing === 0) return [];
+  const own =
+    ownPriceClasses > 0
+      ? ` ${formatCount(ownPriceClasses, 'class with its own price keeps it', 'classes with their own price keep it')}.`
+      : '';
   return [
     {
       value: 'upcoming',
       label: 'Upcoming classes too',
-      detail: `${formatCount(upcomingClasses, 'class', 'classes')}. Existing bookings keep their price. A series with its own price keeps it too.`,
+      detail: `${formatCount(changing, 'class', 'classes')}. Existing bookings keep their price.${own}`,
     },
     {
       value: 'new',
@@ -84,7 +95,7 @@ export function describeSavedClassType(
       : []),
     ...(keptPrices > 0
       ? [
-          `${formatCount(keptPrices, 'class in a series with its own price keeps', 'classes in series with their own price keep')} that price.`,
+          `${formatCount(keptPrices, 'class with its own price keeps it', 'classes with their own price keep it')}.`,
         ]
       : []),
     ...(changedClasses > 0

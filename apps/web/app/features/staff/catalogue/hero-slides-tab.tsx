@@ -9,7 +9,8 @@ export function HeroSlidesTab() {
     <>
       <h2 className="text-h3">Hero slides</h2>
       <p className="mt-1 mb-6 max-w-2xl text-stone">
-        These pictures fill the top of the home page. Phones show only the middle part, in portrait.
+        These pictures fill the top of the home page. Phones show only the middle part, in portrait. A new
+        picture goes live when you press ‘Save picture’.
       </p>
       <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-2 desk:grid-cols-3">
         {heroSlideIds.map((id) => (

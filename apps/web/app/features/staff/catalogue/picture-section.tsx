@@ -81,6 +81,11 @@ export function PictureSection(props: PictureSectionProps) {
               <p className="mt-2 text-small text-stone">
                 {current ? `Alternative text: ${current.alt}` : emptyNote}
               </p>
+              {subject.kind !== 'hero-slide' && (
+                <p className="mt-1 text-small text-stone">
+                  A new picture goes live when you press ‘Save picture’ in the next step.
+                </p>
+              )}
               <div className="mt-3 flex flex-wrap gap-2.5">
                 <PictureFileButton onChoose={(file) => show({ mode: 'edit', file })}>
                   {current ? 'Replace' : 'Upload'}

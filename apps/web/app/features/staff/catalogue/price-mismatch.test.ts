@@ -25,9 +25,10 @@ const klass = (changes: Partial<StaffClassType>) =>
 it('warns when the pricing page still shows a different price from a class', () => {
   const changed = klass({ pricePence: 1400 });
   expect(findMismatchOfClassType(changed, [dropIn])).toMatchObject({
-    text: 'Vinyasa now costs £14. The pricing page still shows £12 for Yoga.',
+    text: 'Vinyasa now costs £14 to book. The pricing page still shows £12 for the drop-in ‘Yoga’.',
     linkSearch: '?open=dropin-yoga',
-    closeLabel: 'Keep £12',
+    linkLabel: 'Edit drop-in price',
+    closeLabel: 'Keep drop-in at £12',
   });
   expect(findMismatchOfClassType(klass({}), [dropIn])).toBeNull();
   expect(findMismatchOfClassType(changed, [{ ...dropIn, onSale: false }])).toBeNull();

@@ -4,7 +4,8 @@ import { isExcludedFromMemberships } from '@studio/domain/entitlements/coverage-
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '@studio/domain/text/format';
 
-type PricedClass = Pick<StaffClassType, 'activityId' | 'subType'>;
+/** Class type, as far as the products that cover it depend on it. */
+export type PricedClass = Pick<StaffClassType, 'activityId' | 'subType'>;
 
 /** Returns the drop-in on the pricing page that covers a class; undefined if none does, as for sound healing and 1:1s. */
 export function findDropIn(klass: PricedClass, products: readonly StaffProduct[]): StaffProduct | undefined {
@@ -45,10 +46,10 @@ export function findMismatchOfClassType(
   const shown = formatPriceShort(dropIn.pricePence);
   return {
     title: 'Change the pricing page too?',
-    text: `${klass.title} now costs ${formatPriceShort(klass.pricePence)}. The pricing page still shows ${shown} for ${dropIn.name}.`,
-    linkLabel: `Open ${dropIn.name}`,
+    text: `${klass.title} now costs ${formatPriceShort(klass.pricePence)} to book. The pricing page still shows ${shown} for the drop-in ‘${dropIn.name}’.`,
+    linkLabel: 'Edit drop-in price',
     linkSearch: `?open=${dropIn.id}`,
-    closeLabel: `Keep ${shown}`,
+    closeLabel: `Keep drop-in at ${shown}`,
   };
 }
 
@@ -64,7 +65,7 @@ export function findMismatchOfProduct(
   return {
     title: 'Change the class prices too?',
     text: `The pricing page now shows ${formatPriceShort(pricePence)} for ${product.name}. These classes have a different price: ${formatList(classes)}.`,
-    linkLabel: 'Open class prices',
+    linkLabel: 'Open class types',
     linkSearch: '?tab=classes',
     closeLabel: 'Keep class prices',
   };

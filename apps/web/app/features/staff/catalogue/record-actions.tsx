@@ -42,7 +42,10 @@ export function RecordActions(props: RecordActionsProps) {
   const capitalNoun = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
   return (
     <section aria-label={`${capitalNoun} options`} className="mt-4 border-t border-hairline pt-5">
-      {archived && <p className="mb-3 text-small text-stone">{restoreNote}</p>}
+      <p className="mb-3 text-small text-stone">
+        {archived ? restoreNote : 'Archiving asks first and lists what happens to upcoming classes.'} Copying
+        opens a new {noun} with these details, which you then add.
+      </p>
       {failure && !isConfirming && (
         <div className="mb-3">
           <Notice tone="error" title={failure} />
