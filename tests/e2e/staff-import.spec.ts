@@ -48,7 +48,7 @@ test('an import: a file with errors, a preview, the import, an imported person, 
       '1 client and 9 sessions added. 1 row of an existing client, with details unchanged. 2 rows skipped.',
     ),
   ).toBeVisible();
-  await main.getByRole('link', { name: 'View clients' }).click();
+  await main.getByRole('link', { name: 'View all clients' }).click();
   await main.getByRole('searchbox').fill(`nora.${mark}`);
   await main.getByRole('link', { name: `Nora Vale${mark}` }).click();
   await expect(main.getByText('Yoga Five').first()).toBeVisible();
@@ -100,7 +100,7 @@ test('a membership, attended classes and an upcoming booking from another system
   await main.getByRole('button', { name: 'Import 1 client' }).click();
   await expect(main.getByRole('heading', { name: 'Import complete' })).toBeVisible();
 
-  await main.getByRole('button', { name: 'Import another file' }).click();
+  await main.getByRole('button', { name: 'Start another import' }).click();
   await main.getByRole('radio', { name: 'Clients' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(main.getByRole('radio', { name: 'Upcoming bookings' })).toBeChecked();

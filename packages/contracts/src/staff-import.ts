@@ -43,6 +43,9 @@ const options = z.object({
     .default({}),
 });
 
+/** Number of rows with sessions of each pack of the file. */
+const packRows = z.record(z.string(), z.number().int());
+
 /**
  * POST /admin/people/import/read: reads a file's headings and suggests each column's meaning, or restores the choices
  * made for the last file with the same headings. Idempotent. Errors: bad_request (no rows, too many, too large, or not a table).
@@ -68,6 +71,7 @@ export const readImportFileResponse = z.object({
   rows: z.number().int(),
   columns,
   options,
+  packRows,
   /** Whether columns and options come from an earlier file with the same headings. */
   isRemembered: z.boolean(),
 });
@@ -123,6 +127,7 @@ export const checkImportResponse = z.object({
     }),
   ),
   options,
+  packRows,
   /** First rows of the file, at most 12. */
   preview: z.array(classifiedRow),
   /** Rejected and unclear rows first, then rows with notes, such as a value that is left out. At most 50. */

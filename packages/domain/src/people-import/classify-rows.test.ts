@@ -9,7 +9,7 @@ import {
   toTestRows,
 } from './classify-test-lines.ts';
 import type { ColumnMapping } from './columns.ts';
-import { listPackKeys } from './parse-row.ts';
+import { countPackRows, unnamedPackKey } from './parse-row.ts';
 
 it('ignores invisible characters when matching people, addresses and passes', () => {
   const pasted =
@@ -19,7 +19,7 @@ it('ignores invisible characters when matching people, addresses and passes', ()
     { verdict: 'new', details: { firstName: 'Zoé', lastName: 'Hart', email: 'zoe@example.com' } },
     { verdict: 'duplicate' },
   ]);
-  expect(listPackKeys(testHeadings, testColumns, toTestRows([pasted]))).toEqual(['10 Pack']);
+  expect([...countPackRows(testHeadings, testColumns, toTestRows([pasted])).keys()]).toEqual(['10 Pack']);
 });
 
 it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
@@ -238,17 +238,39 @@ it.each([
   expect(classifyRows([{ line: 2, cells }], input, noExistingPeople)[0]?.verdict).toBe('new');
 });
 
-it('names packs by pass, or by the heading of each sessions column', () => {
+it('counts the rows of each pack by pass, or by the heading of each sessions column', () => {
   const rows = toTestRows([
     'A|B|a@example.com||Ten|1|',
     'A|B|b@example.com||Five|1|',
     'A|B|c@example.com||Ten|1|',
   ]);
-  expect(listPackKeys(testHeadings, testColumns, rows)).toEqual(['Ten', 'Five']);
-  expect(listPackKeys(['Name', 'Reformer', 'Yoga'], ['name', 'sessions', 'sessions'], [])).toEqual([
-    'Reformer',
-    'Yoga',
+  expect([...countPackRows(testHeadings, testColumns, rows)]).toEqual([
+    ['Ten', 2],
+    ['Five', 1],
   ]);
+  const cells = [
+    ['A', '3', '2'],
+    ['B', 'unlimited', '0'],
+  ];
+  const byHeading = countPackRows(
+    ['Name', 'Reformer', 'Yoga'],
+    ['name', 'sessions', 'sessions'],
+    cells.map((row, at) => ({ line: at + 2, cells: row })),
+  );
+  expect([...byHeading]).toEqual([
+    ['Reformer', 2],
+    ['Yoga', 1],
+  ]);
+});
+
+it('leaves out packs without sessions to import', () => {
+  const rows = toTestRows([
+    'A|B|a@example.com||||',
+    'A|B|b@example.com||Five|0|',
+    'A|B|c@example.com||Ten|£12|',
+    'A|B|d@example.com|||4|',
+  ]);
+  expect([...countPackRows(testHeadings, testColumns, rows)]).toEqual([[unnamedPackKey, 1]]);
 });
 
 it('rejects a row whose unclosed quote swallows the lines below', () => {

@@ -180,6 +180,9 @@ const filledNames = ({ firstName, lastName }: ReturnType<typeof splitName>) => (
   lastName: cleanCell(lastName, 'lastName'),
 });
 
+/** Key of the pack of rows that name no pass, or of a column with sessions without a heading. */
+export const unnamedPackKey = 'Sessions';
+
 function readPacks(
   row: FileRow,
   { headings, columns, options, today }: Parameters<typeof parseRow>[1],
@@ -190,7 +193,7 @@ function readPacks(
     if (meaning !== 'sessions') continue;
     const read = countSessions(normaliseLine(row.cells[at] ?? ''));
     if (typeof read === 'object') return read;
-    const key = (columns.includes('pass') ? cell('pass') : (headings[at] ?? '').trim()) || 'Sessions';
+    const key = (columns.includes('pass') ? cell('pass') : (headings[at] ?? '').trim()) || unnamedPackKey;
     if (read !== 0) packs.push({ key, sessions: read === 'unlimited' ? null : read, expires: null });
   }
   return packs.length === 0
@@ -230,17 +233,30 @@ function withExpiry(
   return { packs: packs.map((pack) => ({ ...pack, expires })), omissionNotes: [] };
 }
 
-/** Returns the pack keys of the rows in order: names of passes, or the headings of columns with sessions. */
-export function listPackKeys(
+/**
+ * Returns how many rows have sessions of each pack, in the order of the rows. The keys are the names of passes, or the
+ * headings of columns with sessions. Leaves out packs of which no row has sessions.
+ */
+export function countPackRows(
   headings: readonly string[],
   columns: ColumnMapping,
   rows: readonly FileRow[],
-): string[] {
+): Map<string, number> {
   const pass = columns.indexOf('pass');
-  if (!columns.includes('sessions')) return [];
-  const keys =
-    pass >= 0
-      ? rows.map(({ cells }) => cleanCell(normaliseLine(cells[pass] ?? ''), 'pass') || 'Sessions')
-      : headings.flatMap((heading, at) => (columns[at] === 'sessions' ? [heading.trim() || 'Sessions'] : []));
-  return [...new Set(keys)];
+  const counts = new Map<string, number>();
+  for (const { cells } of rows) {
+    const keys = columns.flatMap((meaning, at) => {
+      if (meaning !== 'sessions' || !hasSessions(cells[at] ?? '')) return [];
+      const name =
+        pass >= 0 ? cleanCell(normaliseLine(cells[pass] ?? ''), 'pass') : (headings[at] ?? '').trim();
+      return [name || unnamedPackKey];
+    });
+    for (const key of new Set(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function hasSessions(cell: string): boolean {
+  const read = countSessions(normaliseLine(cell));
+  return typeof read !== 'object' && read !== 0;
 }

@@ -12,7 +12,7 @@ import {
   type MappedPack,
   validateColumns,
 } from '@studio/domain/people-import/columns';
-import type { RowDetails, RowPack } from '@studio/domain/people-import/parse-row';
+import { countPackRows, type RowDetails, type RowPack } from '@studio/domain/people-import/parse-row';
 import { formatCount, formatList } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { buildCsv } from '../../documents/csv.ts';
@@ -50,7 +50,7 @@ export async function checkImport(
 ): Promise<CheckImportResponse> {
   const draft = await requireImport(services.database, id);
   if (draft.kind === 'bookings') return checkBookings(services, draft, chosen);
-  const { rows, options, choices } = await dryRun(services, draft, chosen);
+  const { rows, options, choices, packRows } = await dryRun(services, draft, chosen);
   const toDto = (row: ReviewedRow) => toRowDto(row, options, choices);
   const problematic = rows.filter(({ reason }) => reason !== '');
   const noted = rows.filter(({ reason, notes }) => reason === '' && notes.length > 0);
@@ -64,6 +64,7 @@ export async function checkImport(
     },
     changes: countChanges(rows.filter((row) => isRowImported(row, options))),
     options,
+    packRows,
     preview: rows.slice(0, shownRows).map(toDto),
     issues: [...problematic, ...noted].slice(0, maxShownProblems).map(toDto),
   };
@@ -125,6 +126,7 @@ async function checkBookings(
     counts,
     changes: [],
     options,
+    packRows: {},
     preview: rows.slice(0, shownRows),
     issues: problematic.slice(0, maxShownProblems),
   };
@@ -154,7 +156,9 @@ async function dryRun(services: Services, draft: ImportRow, chosen: ImportSelect
       ? { ...row, membership, notes: [...row.notes, membership.reason] }
       : { ...row, membership };
   });
-  return { rows, options, choices: await listImportChoices(database, draft.branchId) };
+  const packRows = countPackRows(whole.table.headings, whole.columns, whole.table.rows);
+  const choices = await listImportChoices(database, draft.branchId);
+  return { rows, options, choices, packRows: Object.fromEntries(packRows) };
 }
 
 /**

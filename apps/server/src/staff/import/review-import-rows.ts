@@ -3,7 +3,7 @@ import { classifyRows, type ExistingPeople, toFullNameKey } from '@studio/domain
 import type { ColumnMapping, ImportOptions } from '@studio/domain/people-import/columns';
 import { listVisitsKeys } from '@studio/domain/people-import/parse-history';
 import { listPlanKeys } from '@studio/domain/people-import/parse-membership';
-import { listPackKeys } from '@studio/domain/people-import/parse-row';
+import { countPackRows } from '@studio/domain/people-import/parse-row';
 import {
   classifyRemainingRows,
   type RowsWithMemberships,
@@ -132,7 +132,7 @@ export async function addSuggestedChoices(
   { headings, rows }: ImportTable,
   { columns, options }: { columns: ColumnMapping; options: ImportOptions },
 ): Promise<ImportOptions> {
-  const keys = listPackKeys(headings, columns, rows).slice(0, 200);
+  const keys = [...countPackRows(headings, columns, rows).keys()].slice(0, 200);
   const choices = await listImportChoices(db, branchId);
   const sellable = new Set(choices.products.map(({ id }) => id));
   const chosenOf = (key: string) => {

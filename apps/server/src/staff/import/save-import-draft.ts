@@ -5,6 +5,7 @@ import {
   type ImportOptions,
   validateColumns,
 } from '@studio/domain/people-import/columns';
+import { countPackRows } from '@studio/domain/people-import/parse-row';
 import { guessDateOrder } from '@studio/domain/people-import/parse-values';
 import type { ImportSystem } from '@studio/domain/people-import/presets';
 import { suggestColumns } from '@studio/domain/people-import/suggest-columns';
@@ -103,6 +104,7 @@ export async function saveImportDraft(
     rows: rows.length,
     columns,
     options,
+    packRows: Object.fromEntries(countPackRows(headings, columns, rows)),
     isRemembered: remembered !== null,
   };
 }

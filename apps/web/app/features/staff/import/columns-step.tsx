@@ -3,6 +3,7 @@ import {
   listColumnMeanings,
   validateColumns,
 } from '@studio/domain/people-import/columns';
+import { unnamedPackKey } from '@studio/domain/people-import/parse-row';
 import { formatCount } from '@studio/domain/text/format';
 import { Button } from '../../../ui/button.tsx';
 import { getControlClasses } from '../../../ui/field.tsx';
@@ -26,6 +27,7 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
   const meanings = listColumnMeanings(file.kind);
   const problem = validateColumns(columns, file.kind);
   const packs = columns.includes('sessions') ? Object.entries(options.packs) : [];
+  const hasPassNames = columns.includes('pass');
   return (
     <form
       onSubmit={(event) => {
@@ -117,6 +119,12 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
               <PassMapping
                 key={key}
                 name={key}
+                label={
+                  hasPassNames && key === unnamedPackKey
+                    ? 'Add sessions without a pack name to'
+                    : `Add sessions from ‘${key}’ to`
+                }
+                rows={flow.packRows[key]}
                 pack={pack}
                 catalogue={catalogue}
                 onChange={(changes) => flow.setPack(key, changes)}
@@ -177,7 +185,7 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
           Check rows
         </Button>
         <Button kind="secondary" onClick={() => flow.goBack('file')}>
-          Choose another file
+          Choose other rows
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { MappedPack } from '@studio/domain/people-import/columns';
+import { formatCount } from '@studio/domain/text/format';
 import { useId } from 'react';
 import { ChipFilter } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
@@ -8,13 +9,16 @@ import type { ImportCatalogue } from './import-queries.ts';
 interface PassMappingProps {
   /** Name of the pass in the file. */
   name: string;
+  label: string;
+  /** Number of rows with sessions of the pass; undefined if the columns have changed since they were counted. */
+  rows: number | undefined;
   pack: MappedPack;
   catalogue: ImportCatalogue;
   onChange: (changes: Partial<MappedPack>) => void;
 }
 
 /** Maps one pass of the file to a product of the studio or to a separate pack. */
-export function PassMapping({ name, pack, catalogue, onChange }: PassMappingProps) {
+export function PassMapping({ name, label, rows, pack, catalogue, onChange }: PassMappingProps) {
   const id = useId();
   const isOwn = pack.productId === null;
   return (
@@ -23,7 +27,8 @@ export function PassMapping({ name, pack, catalogue, onChange }: PassMappingProp
       <div className="grid gap-4 md:grid-cols-2">
         <ChoiceField
           id={`${id}-product`}
-          label={`Add sessions from ‘${name}’ to`}
+          label={label}
+          {...(rows !== undefined && { hint: `For ${formatCount(rows, 'row')}` })}
           value={pack.productId ?? ''}
           onChange={(event) => onChange({ productId: event.currentTarget.value || null })}
         >

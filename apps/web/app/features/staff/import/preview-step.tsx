@@ -87,7 +87,8 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
             </Button>
           </div>
           <p className="mt-2 max-w-2xl text-small text-stone">
-            To fix a row, correct your file and choose it again. We never import a row twice.
+            To fix a row, correct it in your file or spreadsheet and import again. We never import a row
+            twice.
           </p>
           {counts.unclear > 0 && !isBookings && (
             <div className="mt-3">
@@ -278,7 +279,8 @@ function Rows({ caption, rows, isBookings }: RowsProps) {
               </td>
               <td className="py-2.5 pr-4 align-top max-md:block max-md:pt-2 max-md:pb-0">
                 <span className="block font-medium">{row.name || 'No name'}</span>
-                <span className="block break-all text-stone">{row.email ?? row.phone ?? ''}</span>
+                {row.email && <span className="block break-all text-stone">{row.email}</span>}
+                {row.phone && <span className="numeric block text-stone">{row.phone}</span>}
               </td>
               <td className="py-2.5 align-top max-md:block max-md:py-0">
                 {row.packs.map((pack) => (

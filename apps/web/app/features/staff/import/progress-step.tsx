@@ -7,6 +7,8 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { importQueries, isImportRunning } from './import-queries.ts';
 import type { ImportState } from './use-import.ts';
 
@@ -23,8 +25,13 @@ interface ProgressStepProps {
 export function ProgressStep({ flow, importId, mayInvite }: ProgressStepProps) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const { undoing } = flow;
-  const { data } = useQuery(importQueries.progress(importId));
-  if (!data) return null;
+  const { data, isError, isFetching, refetch } = useQuery(importQueries.progress(importId));
+  if (!data)
+    return isError ? (
+      <LoadError title="Couldn’t load the import." busy={isFetching} onRetry={refetch} />
+    ) : (
+      <Skeleton className="block h-24 max-w-xl rounded-card" />
+    );
   const { progress, leftOut, notUndone } = data;
   const { status, fileName, processedRows, rows } = progress;
   const atWork = isImportRunning(status);
@@ -62,7 +69,7 @@ export function ProgressStep({ flow, importId, mayInvite }: ProgressStepProps) {
         )}
         {!atWork && progress.kind === 'people' && (
           <ButtonLink kind={mayInvite ? 'secondary' : 'primary'} to="/admin/people">
-            View clients
+            View all clients
           </ButtonLink>
         )}
         {!atWork && progress.kind === 'bookings' && (
@@ -70,7 +77,7 @@ export function ProgressStep({ flow, importId, mayInvite }: ProgressStepProps) {
         )}
         {!atWork && (
           <Button kind="secondary" onClick={() => flow.goBack('file')}>
-            Import another file
+            Start another import
           </Button>
         )}
         {status === 'DONE' && (
@@ -79,6 +86,11 @@ export function ProgressStep({ flow, importId, mayInvite }: ProgressStepProps) {
           </Button>
         )}
       </div>
+      {status === 'DONE' && (
+        <p className="mt-3 max-w-2xl text-small text-stone">
+          You can undo this import at any time. We’ll say what’s removed and what’s kept before you confirm.
+        </p>
+      )}
       <ConfirmDialog
         title="Undo this import?"
         open={isConfirmOpen}
@@ -94,7 +106,11 @@ export function ProgressStep({ flow, importId, mayInvite }: ProgressStepProps) {
         busyLabel="Starting…"
         closeLabel="Keep import"
       >
-        <p>{undoText[progress.kind]}</p>
+        <ul className="list-disc space-y-1.5 pl-5 text-stone">
+          {undoEffects[progress.kind].map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
       </ConfirmDialog>
     </>
   );
@@ -108,11 +124,18 @@ const titles: Record<Progress['status'], string> = {
   UNDONE: 'Import undone',
 };
 
-const undoText: Record<Progress['kind'], string> = {
-  people:
-    'We’ll remove the clients, unused sessions, memberships, notes and waivers that this import added. Stripe subscriptions continue. Clients with any activity since then stay, such as a booking, a payment or a note, and so do memberships that Stripe has charged since. We’ll list them here.',
-  bookings:
-    'We’ll cancel the bookings that this import added, without emailing anyone. Bookings of classes that have started stay.',
+const undoEffects: Record<Progress['kind'], readonly string[]> = {
+  people: [
+    'We’ll remove the clients, unused sessions, memberships, notes and waivers that this import added.',
+    'Clients with any activity since then stay, such as a booking, a payment or a note. We’ll list them here.',
+    'Memberships that Stripe has charged since then stay. Stripe subscriptions continue.',
+    'We’ll cancel the login invitations that we haven’t sent yet.',
+    'You can import the rows again later.',
+  ],
+  bookings: [
+    'We’ll cancel the bookings that this import added, without emailing anyone.',
+    'Bookings of classes that have started stay.',
+  ],
 };
 
 function describeResult({ kind, status, totals }: Progress): string {

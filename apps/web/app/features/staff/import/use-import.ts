@@ -14,6 +14,7 @@ import type {
 import type { ImportSystem } from '@studio/domain/people-import/presets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
@@ -36,14 +37,16 @@ const defaultOptions: ImportOptions = {
 /** Manages an import from the file to the result. If a request fails, all choices stay. */
 export function useImport() {
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<ImportStep>('file');
+  const [search, setSearch] = useSearchParams();
+  const importId = search.get('import');
+  const [step, setStep] = useState<ImportStep>(importId ? 'run' : 'file');
   const [kind, setKind] = useState<ImportKind>('people');
   const [system, setSystem] = useState<ImportSystem | null>(null);
   const [file, setFile] = useState<ReadImportFileResponse | null>(null);
   const [columns, setColumns] = useState<ColumnMapping>([]);
   const [options, setOptions] = useState<ImportOptions>(defaultOptions);
+  const [packRows, setPackRows] = useState<Readonly<Record<string, number>>>({});
   const [checked, setChecked] = useState<CheckImportResponse | null>(null);
-  const [importId, setImportId] = useState<string | null>(null);
   const chosen = { importId: file?.importId, columns, options };
   const showProgress = async (response: GetImportProgressResponse) => {
     const id = response.progress.importId;
@@ -51,8 +54,8 @@ export function useImport() {
     // A poll that is in flight would overwrite the newer progress.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, response);
-    setImportId(id);
     setStep('run');
+    setSearch({ import: id }, { replace: true });
   };
   const reading = useMutation({
     mutationFn: ({ fileName, bytes }: { fileName: string; bytes: Uint8Array }) =>
@@ -66,6 +69,7 @@ export function useImport() {
       setFile(response);
       setColumns([...response.columns]);
       setOptions(response.options);
+      setPackRows(response.packRows);
       setStep('columns');
     },
   });
@@ -74,6 +78,7 @@ export function useImport() {
     onSuccess: (response) => {
       setChecked(response);
       setOptions(response.options);
+      setPackRows(response.packRows);
       setStep('check');
     },
   });
@@ -125,7 +130,10 @@ export function useImport() {
     file,
     columns,
     options,
+    /** Number of rows with sessions of each pack. */
+    packRows,
     checked,
+    /** Import whose progress is shown. It's in the URL, so that other pages can link to it. */
     importId,
     reading,
     checking,
@@ -150,6 +158,7 @@ export function useImport() {
     goBack: (to: ImportStep) => {
       for (const { action } of attempts) if (action.isError) action.reset();
       setStep(to);
+      if (importId) setSearch({}, { replace: true });
     },
   };
 }
