@@ -73,6 +73,8 @@ describe('invitations after an import', () => {
     expect(before.counts).toEqual({ invitable: 22, invited: 0, noEmail: 1, hasAccount: 0 });
     expect(before.preview).toMatchObject({ subject, greeting: 'Hi Nora,', rowsTitle: 'Waiting for you' });
     expect(before.notInvitable).toMatchObject([{ reason: 'no-email' }]);
+    expect(before.invitable.map((client) => client.email).sort()).toEqual([...emails].sort());
+    expect(before.invitable[0]).toMatchObject({ name: 'Nora Vale0', email });
     expect(await emailsTo(email)).toEqual([]);
 
     const key = randomUUID();
@@ -214,7 +216,7 @@ describe('the invitation of one client', () => {
     const personId = person?.id ?? '';
     await callApi(at.staff, paths.personInvitationSend, { personId, number: 1 });
     const { json } = await callSuccessfully<ExportPersonResponse>(at.owner, paths.personExport, { personId });
-    expect(JSON.parse(json)['Invitations to set up a login']).toMatchObject([{ number: 1 }]);
+    expect(JSON.parse(json)['Login invitations']).toMatchObject([{ number: 1 }]);
     const confirmation = `${person?.firstName} ${person?.lastName}`;
     await callSuccessfully(at.owner, paths.erasePerson, {
       personId,

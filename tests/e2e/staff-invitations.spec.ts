@@ -29,18 +29,20 @@ test('an imported client is invited, sets up a login and finds their sessions @p
   expect(await mailbox.read(email)).toEqual([]);
 
   await main.getByRole('link', { name: 'Preview login invitations' }).click();
-  await expect(main.getByText('1 client to invite')).toBeVisible();
+  await expect(main.getByText('1 login invitation to send')).toBeVisible();
+  await expect(main.getByRole('link', { name: `Nora Vale${mark}` })).toBeVisible();
+  await expect(main.getByText(email, { exact: true })).toBeVisible();
   await expect(main.getByText('Not included: 1 without an email address.')).toBeVisible();
   await expect(main.getByRole('region', { name: 'Email' })).toContainText('7 sessions');
   await expect(main.getByRole('region', { name: 'Can’t be invited' })).toContainText(`Eli Moss${mark}`);
   await expectNoAxeViolations(owner.page);
-  await main.getByRole('button', { name: 'Invite 1 client' }).focus();
+  await main.getByRole('button', { name: 'Send 1 login invitation' }).focus();
   await owner.page.keyboard.press('Enter');
-  const dialog = owner.page.getByRole('dialog', { name: 'Invite 1 client?' });
+  const dialog = owner.page.getByRole('dialog', { name: 'Send 1 login invitation?' });
   await expectNoAxeViolations(owner.page);
-  await dialog.getByRole('button', { name: 'Invite 1 client' }).click();
+  await dialog.getByRole('button', { name: 'Send 1 login invitation' }).click();
   await expect(dialog).toBeHidden();
-  await expect(main.getByText('1 invitation sent.')).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByText('1 login invitation sent.')).toBeVisible({ timeout: 20_000 });
   await expect(main.getByRole('region', { name: 'Invited', exact: true })).toContainText(`Nora Vale${mark}`);
   await expectNoAxeViolations(owner.page);
 
@@ -62,6 +64,9 @@ test('an imported client is invited, sets up a login and finds their sessions @p
   await page.waitForURL('**/account');
   await expect(new AccountPage(page).credits('Imported sessions')).toContainText('7');
 
+  await main.getByRole('link', { name: 'Back to the import' }).click();
+  await expect(main.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+  await owner.page.goBack();
   await main.getByRole('link', { name: `Nora Vale${mark}` }).click();
   await expect(main.getByText('Has an account')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Login' })).toBeHidden();
@@ -83,12 +88,12 @@ test('staff invite one client twice from the profile @phone-first @nightly', asy
   await dialog.getByLabel(/^Email/).fill(email);
   await dialog.getByRole('button', { name: 'Add client' }).click();
   const login = main.getByRole('region', { name: 'Login' });
-  await expect(login).toContainText('Not invited to set up a login yet.');
-  await login.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(login).toContainText(/Invited on/, { timeout: 20_000 });
+  await expect(login).toContainText('No login invitation sent yet.');
+  await login.getByRole('button', { name: 'Send login invitation' }).click();
+  await expect(login).toContainText(/Login invitation sent on/, { timeout: 20_000 });
   await mailbox.waitFor(email, /Set up your login for/);
   await expectNoAxeViolations(staff.page);
-  await login.getByRole('button', { name: 'Send again' }).click();
+  await login.getByRole('button', { name: 'Send login invitation again' }).click();
   await expect
     .poll(
       async () => (await mailbox.read(email)).filter(({ subject }) => subject.startsWith('Set up')).length,

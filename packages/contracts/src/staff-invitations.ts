@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 
-/** Invitations of clients to set up a login. Instants are ISO texts. */
+/** Login invitations: emails that invite clients to set up a login. Instants are ISO texts. */
 
 /**
  * State of an invitation: 'waiting' until its turn, 'sending' while the email is delivered, 'sent' once the mail server
@@ -60,7 +60,7 @@ const preview = z.object({
 export type InvitationPreviewDto = z.infer<typeof preview>;
 
 /**
- * POST /admin/people/invitations/overview (policy: ADMIN): returns how many imported clients can be invited, the email,
+ * POST /admin/people/invitations/overview (policy: ADMIN): returns which imported clients can be invited, the email,
  * the newest batch, the clients who were invited, and those who can't be. `importId` limits everything but the batch to
  * the clients of one import.
  */
@@ -80,6 +80,8 @@ export const getInvitationsResponse = z.object({
   batch: batch.nullable(),
   /** Clients who were invited: those who couldn't be reached first, then the newest. At most 200. */
   invited: z.array(invitedClient),
+  /** Clients who can be invited, by name. At most 200. */
+  invitable: z.array(z.object({ personId: z.string(), name: z.string(), email: z.string() })),
   /** Clients who can't be invited, by name. At most 200. */
   notInvitable: z.array(
     z.object({ personId: z.string(), name: z.string(), reason: z.enum(['no-email', 'has-account']) }),

@@ -8,27 +8,34 @@ import { StaffPage } from '../ui/staff-page.tsx';
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Invite clients', 'Invite imported clients to set up a login.');
+  buildPrivatePageMeta(matches, 'Login invitations', 'Send imported clients an email to set up their login.');
 
-/** /admin/people/invitations: invitations of imported clients. `import` in the URL shows those of one import. */
+/** /admin/people/invitations: login invitations of imported clients. `import` in the URL shows those of one import. */
 export default function StaffInvitations() {
   return <RequireAccess groups={['ADMIN']}>{() => <Invitations />}</RequireAccess>;
 }
 
 function Invitations() {
   const [search, setSearch] = useSearchParams();
+  const importId = search.get('import');
   return (
     <StaffPage
-      title="Invite clients"
+      title="Login invitations"
       actions={
-        <ButtonLink kind="secondary" size="small" to="/admin/people">
-          All clients
-        </ButtonLink>
+        importId ? (
+          <ButtonLink kind="secondary" size="small" to={`/admin/people/import?import=${importId}`}>
+            Back to the import
+          </ButtonLink>
+        ) : (
+          <ButtonLink kind="secondary" size="small" to="/admin/people">
+            All clients
+          </ButtonLink>
+        )
       }
     >
       <InviteClients
-        importId={search.get('import')}
-        onImport={(importId) => setSearch(importId ? { import: importId } : {}, { replace: true })}
+        importId={importId}
+        onImport={(id) => setSearch(id ? { import: id } : {}, { replace: true })}
       />
     </StaffPage>
   );

@@ -28,7 +28,7 @@ const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
     'import_id',
     'row',
   ]),
-  section('Invitations to set up a login', 'client_invitations', 'x.person_id = ANY($3::uuid[])', [
+  section('Login invitations', 'client_invitations', 'x.person_id = ANY($3::uuid[])', [
     'batch_id',
     'invited_by',
   ]),

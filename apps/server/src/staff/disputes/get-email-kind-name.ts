@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   'class-changed': 'Change to the class',
   'class-cancelled': 'Class cancelled',
   'class-message': 'Message about the class',
-  'client-invitation': 'Invitation to set up a login',
+  'client-invitation': 'Login invitation',
   'paid-no-place': 'Refund (booking not completed)',
   'late-cancelled': 'Late cancellation',
   'late-cancellation-refunded': 'Refund for a late cancellation',

@@ -4,7 +4,7 @@ import { buildInvitation } from '../../invitations/invitation-email.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { imports } from '../import/tables.ts';
-import { countImportedClients, listImportedClients } from './imported-clients.ts';
+import { countImportedClients, type ImportedClient, listImportedClients } from './imported-clients.ts';
 import { listInvitedClients, readNewestBatch } from './list-invited-clients.ts';
 
 /** Maximum number of clients in each list. */
@@ -18,6 +18,7 @@ export async function readInvitations(
   const { database } = services;
   const { branchId, importId } = which;
   const counts = await countImportedClients(database, branchId, importId);
+  const invitable = await listImportedClients(database, which, ['invitable'], mostListed);
   const notInvitable = await listImportedClients(database, which, ['no-email', 'has-account'], mostListed);
   return {
     ok: true,
@@ -28,9 +29,14 @@ export async function readInvitations(
       noEmail: counts['no-email'],
       hasAccount: counts['has-account'],
     },
-    preview: counts.invitable > 0 ? await previewInvitation(services, which) : null,
+    preview: invitable[0] ? await previewInvitation(services, branchId, invitable[0]) : null,
     batch: await readNewestBatch(database, branchId),
     invited: await listInvitedClients(database, which, mostListed),
+    invitable: invitable.map(({ personId, name, email }) => ({
+      personId,
+      name: name || 'Unnamed client',
+      email: email ?? '',
+    })),
     notInvitable: notInvitable.map(({ personId, name, state }) => ({
       personId,
       name: name || 'Unnamed client',
@@ -49,16 +55,14 @@ async function listDoneImports(db: QueryExecutor, branchId: string) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Returns the email as the first invitable client by name gets it; null if no client can be invited. */
+/** Returns the email as a client gets it. */
 async function previewInvitation(
   services: Services,
-  which: { branchId: string; importId: string | null },
-): Promise<InvitationPreviewDto | null> {
-  const [client] = await listImportedClients(services.database, which, ['invitable'], 1);
-  if (!client) return null;
-  const { personId, firstName, name } = client;
+  branchId: string,
+  { personId, firstName, name, ...client }: ImportedClient,
+): Promise<InvitationPreviewDto> {
   const email = client.email ?? '';
-  const invitation = await buildInvitation(services, which.branchId, { personId, firstName, email });
+  const invitation = await buildInvitation(services, branchId, { personId, firstName, email });
   const { subject, greeting = '', lead, rowsTitle = '', rows = [], action, note, footer } = invitation;
   return {
     name: name || email,

@@ -70,7 +70,10 @@ const purposes: Readonly<Record<string, Purpose | ((fields: CallFields) => Purpo
       : { toDo: 'change the gift card’s recipient', notYet: 'Nothing has been saved yet.' },
   [paths.mergePeople]: { toDo: 'merge the clients', notYet: 'Nothing has been merged yet.' },
   [paths.importRun]: { toDo: 'start the import', notYet: 'Nothing has been imported yet.' },
-  [paths.invitationsSend]: { toDo: 'invite the clients', notYet: 'No invitation has been sent yet.' },
+  [paths.invitationsSend]: {
+    toDo: 'send the login invitations',
+    notYet: 'No login invitation has been sent yet.',
+  },
   [paths.importUndo]: { toDo: 'undo the import', notYet: 'Nothing has been removed yet.' },
   [paths.promoCreate]: { toDo: 'add the promo code', notYet: 'The promo code hasn’t been added yet.' },
   [paths.personSave]: { toDo: 'change the client’s email address', notYet: 'Nothing has been saved yet.' },

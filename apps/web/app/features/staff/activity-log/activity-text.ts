@@ -140,9 +140,9 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
       countOf(detail, 'bookings') > 0
         ? `finished, ${formatCount(countOf(detail, 'bookings'), 'booking')} added`
         : `finished, ${formatCount(countOf(detail, 'added'), 'client')} and ${formatCount(countOf(detail, 'sessions'), 'session')} added`,
-    INVITED: ({ detail }) => `${formatCount(countOf(detail, 'clients'), 'client')} invited to set up a login`,
+    INVITED: ({ detail }) => `sending ${formatCount(countOf(detail, 'clients'), 'login invitation')}`,
     INVITING_STOPPED: ({ detail }) =>
-      `invitations stopped, ${formatCount(countOf(detail, 'clients'), 'client')} not emailed`,
+      `login invitations stopped, ${formatCount(countOf(detail, 'clients'), 'client')} not emailed`,
     UNDONE: ({ detail }) =>
       `undone, ${formatCount(countOf(detail, 'removed'), 'client')} and ${formatCount(countOf(detail, 'reversed'), 'session')} removed`,
   },
@@ -152,7 +152,7 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
     MARKED_DISTINCT: (entry) =>
       withOther('marked as not a duplicate of', entry, 'otherId') ?? 'marked as not a duplicate',
     EXPORTED: () => 'personal data downloaded',
-    INVITED: () => 'invited to set up a login',
+    INVITED: () => 'login invitation sent',
   },
   role: { INVITED: () => 'invited to the team' },
   closure: { OPENED: () => 'reopened' },

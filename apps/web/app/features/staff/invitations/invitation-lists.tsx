@@ -32,6 +32,29 @@ export function InvitationLists({ invited, notInvitable, counts }: Lists) {
   );
 }
 
+/** Number of names up to which the list of the clients who get the email is open. */
+const mostOpen = 12;
+
+interface InvitableClientsProps {
+  clients: GetInvitationsResponse['invitable'];
+  /** Number of clients, including those who aren't listed. */
+  total: number;
+}
+
+/** Lists the clients who get the email when the owner sends it, with their address. A long list is collapsed. */
+export function InvitableClients({ clients, total }: InvitableClientsProps) {
+  return (
+    <details open={clients.length <= mostOpen}>
+      <summary className="cursor-pointer py-1">
+        <h2 className="inline text-h3">Who gets the email</h2>
+      </summary>
+      <ClientItems clients={clients} total={total}>
+        {({ email }) => <span className="text-stone [overflow-wrap:anywhere]">{email}</span>}
+      </ClientItems>
+    </details>
+  );
+}
+
 interface ClientListProps<Client> {
   title: string;
   clients: readonly Client[];
@@ -41,7 +64,7 @@ interface ClientListProps<Client> {
 }
 
 function ClientList<Client extends { personId: string; name: string }>(props: ClientListProps<Client>) {
-  const { title, clients, total, children } = props;
+  const { title, clients } = props;
   const id = useId();
   if (clients.length === 0) return null;
   return (
@@ -49,6 +72,18 @@ function ClientList<Client extends { personId: string; name: string }>(props: Cl
       <h2 id={id} className="text-h3">
         {title}
       </h2>
+      <ClientItems {...props} />
+    </section>
+  );
+}
+
+function ClientItems<Client extends { personId: string; name: string }>({
+  clients,
+  total,
+  children,
+}: Omit<ClientListProps<Client>, 'title'>) {
+  return (
+    <>
       <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
         {clients.map((client) => (
           <li key={client.personId} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
@@ -67,6 +102,6 @@ function ClientList<Client extends { personId: string; name: string }>(props: Cl
           And {formatCount(total - clients.length, 'more client')}.
         </p>
       )}
-    </section>
+    </>
   );
 }

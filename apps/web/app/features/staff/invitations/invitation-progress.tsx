@@ -18,7 +18,7 @@ export function InvitationProgress({ batch }: { batch: InvitationBatchDto }) {
   return (
     <section aria-labelledby="invitation-progress" className="max-w-xl">
       <h2 id="invitation-progress" className="text-h3">
-        {isSending ? 'Sending invitations…' : 'Latest invitations'}
+        {isSending ? 'Sending login invitations…' : 'Latest login invitations'}
       </h2>
       {isSending && (
         <progress

@@ -8,7 +8,7 @@ it('describes the progress of a batch', () => {
   expect(describeProgress({ ...batch, status: 'stopped', unreachable: 1 })).toBe(
     'Stopped. 120 of 214 sent. We couldn’t reach 1 client.',
   );
-  expect(describeProgress({ ...batch, sent: 1, total: 1, status: 'done' })).toBe('1 invitation sent.');
+  expect(describeProgress({ ...batch, sent: 1, total: 1, status: 'done' })).toBe('1 login invitation sent.');
 });
 
 it('names the clients who are not included', () => {
@@ -20,20 +20,20 @@ it('names the clients who are not included', () => {
 
 it('describes the newest invitation of a client', () => {
   const invitation = { ok: true as const, reason: null, number: 1, at: '2026-11-03T09:00:00Z' };
-  expect(describeInvitation({ ...invitation, state: 'sent' })).toBe('Invited on Tue 3 Nov.');
+  expect(describeInvitation({ ...invitation, state: 'sent' })).toBe('Login invitation sent on Tue 3 Nov.');
   expect(describeInvitation({ ...invitation, state: 'rejected' })).toBe(
-    'Invitation from Tue 3 Nov wasn’t delivered: email address rejected.',
+    'Login invitation from Tue 3 Nov wasn’t delivered: email address rejected.',
   );
   expect(describeInvitation({ ...invitation, state: 'too-many' })).toBe(
-    'Invitation from Tue 3 Nov wasn’t delivered: too many emails that day.',
+    'Login invitation from Tue 3 Nov wasn’t delivered: too many emails that day.',
   );
   expect(describeInvitation({ ...invitation, state: 'failed' })).toBe(
-    'Invitation from Tue 3 Nov wasn’t delivered.',
+    'Login invitation from Tue 3 Nov wasn’t delivered.',
   );
   expect(describeInvitation({ ...invitation, state: 'cancelled' })).toBe(
-    'Invitation from Tue 3 Nov cancelled.',
+    'Login invitation from Tue 3 Nov cancelled.',
   );
   expect(describeInvitation({ ...invitation, number: 0, state: null, at: null })).toBe(
-    'Not invited to set up a login yet.',
+    'No login invitation sent yet.',
   );
 });

@@ -57,7 +57,7 @@ export function describeProgress({ total, sent, unreachable, status }: Invitatio
   const progress = `${formatNumber(sent)} of ${formatNumber(total)} sent`;
   if (status === 'sending') return `${progress}.${failed}`;
   if (status === 'stopped') return `Stopped. ${progress}.${failed}`;
-  return `${formatCount(sent, 'invitation')} sent.${failed}`;
+  return `${formatCount(sent, 'login invitation')} sent.${failed}`;
 }
 
 /** Endings of the sentence that says why a client didn't get an invitation. */
@@ -68,13 +68,13 @@ const undeliveredReasons: Partial<Record<InvitationState, string>> = {
   'too-many': ': too many emails that day',
 };
 
-/** Describes a client's newest invitation on their profile, such as "Invited on Tue 3 Nov." */
+/** Describes a client's newest invitation on their profile, such as "Login invitation sent on Tue 3 Nov." */
 export function describeInvitation({ state, at }: GetPersonInvitationResponse): string {
-  if (!state || !at) return 'Not invited to set up a login yet.';
+  if (!state || !at) return 'No login invitation sent yet.';
   const day = formatDayShort(toLondonDate(new Date(at)));
-  if (state === 'sent') return `Invited on ${day}.`;
-  if (state === 'sending') return 'Sending the invitation…';
-  if (state === 'waiting') return 'The invitation is waiting to be sent.';
-  if (state === 'cancelled') return `Invitation from ${day} cancelled.`;
-  return `Invitation from ${day} wasn’t delivered${undeliveredReasons[state] ?? ''}.`;
+  if (state === 'sent') return `Login invitation sent on ${day}.`;
+  if (state === 'sending') return 'Sending the login invitation…';
+  if (state === 'waiting') return 'The login invitation is waiting to be sent.';
+  if (state === 'cancelled') return `Login invitation from ${day} cancelled.`;
+  return `Login invitation from ${day} wasn’t delivered${undeliveredReasons[state] ?? ''}.`;
 }

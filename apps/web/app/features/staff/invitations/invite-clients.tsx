@@ -12,7 +12,7 @@ import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { InvitationLists } from './invitation-lists.tsx';
+import { InvitableClients, InvitationLists } from './invitation-lists.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { InvitationProgress } from './invitation-progress.tsx';
 import { invitationQueries, sendInvitations } from './invitation-queries.ts';
@@ -29,7 +29,7 @@ export function InviteClients({ importId, onImport }: InviteClientsProps) {
   const { data, isError, isFetching, refetch } = useQuery(invitationQueries.overview(importId));
   if (!data)
     return isError ? (
-      <LoadError title="Couldn’t load invitations." busy={isFetching} onRetry={refetch} />
+      <LoadError title="Couldn’t load login invitations." busy={isFetching} onRetry={refetch} />
     ) : (
       <div role="status" aria-label="Loading">
         <Skeleton className="block h-24 max-w-xl rounded-card" />
@@ -40,7 +40,7 @@ export function InviteClients({ importId, onImport }: InviteClientsProps) {
   return (
     <div className="space-y-10">
       {data.batch && <InvitationProgress batch={data.batch} />}
-      <section aria-label="Clients to invite" className="max-w-xl">
+      <section aria-label="Login invitations to send" className="max-w-xl">
         {data.imports.length > 1 && (
           <ChoiceField
             id="invitation-import"
@@ -56,13 +56,20 @@ export function InviteClients({ importId, onImport }: InviteClientsProps) {
             ))}
           </ChoiceField>
         )}
-        <p className="numeric mt-5 text-h3">{formatCount(data.counts.invitable, 'client')} to invite</p>
+        <p className="numeric mt-5 text-h3">
+          {formatCount(data.counts.invitable, 'login invitation')} to send
+        </p>
         <p className="numeric mt-1 text-small text-stone empty:hidden">
           {describeExcludedClients(data.counts)}
         </p>
         <SendButton key={importId} importId={importId} data={data} />
       </section>
-      {data.preview && <InvitationPreview preview={data.preview} />}
+      {data.preview && (
+        <div className="grid items-start gap-x-12 gap-y-10 desk:grid-cols-2">
+          <InvitableClients clients={data.invitable} total={data.counts.invitable} />
+          <InvitationPreview preview={data.preview} />
+        </div>
+      )}
       <InvitationLists {...data} />
     </div>
   );
@@ -93,15 +100,15 @@ function SendButton({ importId, data }: { importId: string | null; data: GetInvi
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['invitations'] }),
   });
-  const clients = formatCount(invitable, 'client');
+  const label = `Send ${formatCount(invitable, 'login invitation')}`;
   if (invitable === 0 && !isOpen) return null;
   return (
     <>
       <Button className="mt-5 max-sm:w-full" onClick={() => setIsOpen(true)}>
-        Invite {clients}
+        {label}
       </Button>
       <ConfirmDialog
-        title={`Invite ${clients}?`}
+        title={`${label}?`}
         open={isOpen}
         onConfirm={() => sending.mutate({ importId, expected: invitable, idempotencyKey })}
         onClose={() => {
@@ -111,7 +118,7 @@ function SendButton({ importId, data }: { importId: string | null; data: GetInvi
         busy={sending.isPending}
         failure={describeMutationError(sending.error)}
         disabled={invitable === 0}
-        label={`Invite ${clients}`}
+        label={label}
         busyLabel="Starting…"
       >
         <p>

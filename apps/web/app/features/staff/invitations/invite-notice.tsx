@@ -16,12 +16,12 @@ export function InviteNotice() {
       <Notice
         title={
           isSending
-            ? `Sending invitations: ${describeProgress(batch)}`
-            : `${formatCount(counts?.invitable ?? 0, 'imported client hasn’t', 'imported clients haven’t')} been invited to set up a login.`
+            ? `Sending login invitations: ${describeProgress(batch)}`
+            : `${formatCount(counts?.invitable ?? 0, 'imported client hasn’t', 'imported clients haven’t')} been sent a login invitation.`
         }
         action={
           <ButtonLink kind="secondary" size="small" to="/admin/people/invitations">
-            {isSending ? 'View progress' : 'Invite clients'}
+            {isSending ? 'View progress' : 'Preview login invitations'}
           </ButtonLink>
         }
       />

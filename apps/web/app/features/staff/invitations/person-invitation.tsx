@@ -18,7 +18,7 @@ export function PersonInvitation({ personId }: { personId: string }) {
   });
   if (!data)
     return isError ? (
-      <LoadError title="Couldn’t load the invitation." busy={isFetching} onRetry={refetch} />
+      <LoadError title="Couldn’t load the login invitation." busy={isFetching} onRetry={refetch} />
     ) : null;
   if (data.reason === 'has-account') return null;
   const failure = describeMutationError(sending.error);
@@ -30,7 +30,7 @@ export function PersonInvitation({ personId }: { personId: string }) {
       </h2>
       <p role="status" className="numeric text-stone">
         {data.reason === 'no-email'
-          ? 'Add an email address to invite this client to set up a login.'
+          ? 'Add an email address to send this client a login invitation.'
           : describeInvitation(data)}
       </p>
       {data.reason === null && !isOpen && (
@@ -42,7 +42,7 @@ export function PersonInvitation({ personId }: { personId: string }) {
           busyLabel="Sending…"
           onClick={() => sending.mutate({ personId, number: data.number + 1 })}
         >
-          {data.number > 0 ? 'Send again' : 'Send invitation'}
+          {data.number > 0 ? 'Send login invitation again' : 'Send login invitation'}
         </Button>
       )}
       <div aria-live="polite" className="mt-3 empty:hidden">
