@@ -51,10 +51,7 @@ export function PriceScopeField({ type, isChanged, value, onChange }: ScopeField
     );
   if (!isChanged)
     return (
-      <Note>
-        If you change the price, you choose here whether {upcoming}{' '}
-        {selectPlural(type.upcomingClasses, 'changes', 'change')} too.
-      </Note>
+      <Note>If you change the price, you choose here whether the new price also applies to {upcoming}.</Note>
     );
   return (
     <ChoiceRows

@@ -1,4 +1,5 @@
 import type { CheckImportResponse, ClassifiedImportRow } from '@studio/contracts/staff-import';
+import { formatPhone } from '@studio/domain/people/phone';
 import { formatCount, formatNumber, selectPlural } from '@studio/domain/text/format';
 import { hasNoResponse } from '../../../lib/api/api-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -280,7 +281,7 @@ function Rows({ caption, rows, isBookings }: RowsProps) {
               <td className="py-2.5 pr-4 align-top max-md:block max-md:pt-2 max-md:pb-0">
                 <span className="block font-medium">{row.name || 'No name'}</span>
                 {row.email && <span className="block break-all text-stone">{row.email}</span>}
-                {row.phone && <span className="numeric block text-stone">{row.phone}</span>}
+                {row.phone && <span className="numeric block text-stone">{formatPhone(row.phone)}</span>}
               </td>
               <td className="py-2.5 align-top max-md:block max-md:py-0">
                 {row.packs.map((pack) => (

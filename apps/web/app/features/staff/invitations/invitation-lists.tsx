@@ -32,7 +32,7 @@ export function InvitationLists({ invited, notInvitable, counts }: Lists) {
   );
 }
 
-/** Number of names up to which the list of the clients who get the email is open. */
+/** Number of names up to which the list of the clients who get the email isn't collapsed. */
 const mostOpen = 12;
 
 interface InvitableClientsProps {
@@ -43,15 +43,28 @@ interface InvitableClientsProps {
 
 /** Lists the clients who get the email when the owner sends it, with their address. A long list is collapsed. */
 export function InvitableClients({ clients, total }: InvitableClientsProps) {
+  const id = useId();
+  const items = (
+    <ClientItems clients={clients} total={total}>
+      {({ email }) => <span className="pb-2 text-stone [overflow-wrap:anywhere] sm:pb-0">{email}</span>}
+    </ClientItems>
+  );
   return (
-    <details open={clients.length <= mostOpen}>
-      <summary className="cursor-pointer py-1">
-        <h2 className="inline text-h3">Who gets the email</h2>
-      </summary>
-      <ClientItems clients={clients} total={total}>
-        {({ email }) => <span className="text-stone [overflow-wrap:anywhere]">{email}</span>}
-      </ClientItems>
-    </details>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-h3">
+        Who gets the email
+      </h2>
+      {clients.length <= mostOpen ? (
+        items
+      ) : (
+        <details>
+          <summary className="mt-1 inline-flex min-h-11 items-center">
+            <span className="text-link font-medium">Show {formatCount(total, 'client')}</span>
+          </summary>
+          {items}
+        </details>
+      )}
+    </section>
   );
 }
 

@@ -33,6 +33,9 @@ export function PersonInvitation({ personId }: { personId: string }) {
           ? 'Add an email address to send this client a login invitation.'
           : describeInvitation(data)}
       </p>
+      {data.reason === null && data.number === 0 && (
+        <p className="mt-1 text-small text-stone">The email has a button to set up a login.</p>
+      )}
       {data.reason === null && !isOpen && (
         <Button
           kind="secondary"
