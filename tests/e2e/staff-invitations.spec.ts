@@ -33,7 +33,7 @@ test('an imported client is invited, sets up a login and finds their sessions @p
   await expect(main.getByRole('link', { name: `Nora Vale${mark}` })).toBeVisible();
   await expect(main.getByText(email, { exact: true })).toBeVisible();
   await expect(main.getByText('Not included: 1 without an email address.')).toBeVisible();
-  await expect(main.getByRole('region', { name: 'Email' })).toContainText('7 sessions');
+  await expect(main.getByRole('region', { name: 'Email', exact: true })).toContainText('7 sessions');
   await expect(main.getByRole('region', { name: 'Can’t be invited' })).toContainText(`Eli Moss${mark}`);
   await expectNoAxeViolations(owner.page);
   await main.getByRole('button', { name: 'Send 1 login invitation' }).focus();
