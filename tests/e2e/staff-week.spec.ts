@@ -76,7 +76,7 @@ test('a week of running the studio: each change shows in all other tools and to 
     await owner.getByRole('tab', { name: 'Classes' }).click();
     await savePrice(owner, new RegExp(`^${weekClassTitle}`), 'Price per place (£)', weekPrices.place);
     const warning = owner.getByRole('dialog', { name: 'Change the pricing page too?' });
-    await expect(warning).toContainText('The pricing page still shows £20 for Reformer.');
+    await expect(warning).toContainText('The pricing page still shows £20 for the drop-in ‘Reformer’.');
     await warning.getByRole('button', { name: 'Keep drop-in at £20' }).click();
     await page.goto('/pricing#packs');
     await expect(page.getByText(`£${weekPrices.pack}`).filter({ visible: true }).first()).toBeVisible();
