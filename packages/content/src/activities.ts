@@ -13,4 +13,12 @@ export const activities = [
   { id: 'yoga', label: 'Yoga', imageKey: 'class-yoga-vinyasa' },
 ] as const satisfies readonly ActivitySeed[];
 
+/**
+ * Returns whether an activity is the built-in one of its id. Texts about a built-in activity, such as those about the
+ * springs of Reformer, don't apply to one that an owner has added or renamed.
+ */
+export function isBuiltInActivity({ id, label }: Pick<ActivitySeed, 'id' | 'label'>): boolean {
+  return activities.some((one) => one.id === id && one.label === label);
+}
+
 export type ActivityId = (typeof activities)[number]['id'];

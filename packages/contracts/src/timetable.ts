@@ -1,3 +1,4 @@
+import { roomKinds } from '@studio/domain/catalogue/room-kind';
 import { availabilitySummaryDays, facetCountDays } from '@studio/domain/timetable/availability';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
@@ -108,6 +109,8 @@ export const classSlot = z.object({
   durationMins: z.number().int(),
   studio: z.string(),
   studioDetail: z.string(),
+  /** What one client occupies in the room: a bed, a mat or a place on the floor. */
+  roomKind: z.enum(roomKinds),
   /** Price of one place for the caller. */
   price: priceDto,
   /** Whether one of the member's sessions would cover a place ("1 session" in the list). */

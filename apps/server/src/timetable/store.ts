@@ -1,3 +1,4 @@
+import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { DayRange } from './count-classes.ts';
@@ -18,6 +19,7 @@ export interface ClassRow {
   roomId: string;
   roomName: string;
   roomDetail: string;
+  roomKind: RoomKind;
   localDate: LocalDate;
   startsAt: Date;
   durationMin: number;
@@ -54,8 +56,8 @@ export const buildPlacesLeftSql = (lapsed: string): string =>
 export const classWithNamesSql = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id AS "classTypeId",
     c.activity_id AS "activityId", c.sub_type AS "subType", c.title, c.difficulty, c.description, c.tags,
     c.instructor_id AS "instructorId", i.name AS "instructorName", i.portrait AS "instructorPortrait",
-    c.room_id AS "roomId", r.name AS "roomName", r.detail AS "roomDetail", c.local_date::text AS "localDate",
-    c.starts_at AS "startsAt", c.duration_min AS "durationMin", c.price_pence AS "pricePence", c.currency, c.capacity,
+    c.room_id AS "roomId", r.name AS "roomName", r.detail AS "roomDetail", r.kind AS "roomKind",
+    c.local_date::text AS "localDate", c.starts_at AS "startsAt", c.duration_min AS "durationMin", c.price_pence AS "pricePence", c.currency, c.capacity,
     ${buildPlacesLeftSql('lapsed.places')} AS "capacityLeft", c.status, c.listed
   FROM classes c
   JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id

@@ -33,6 +33,7 @@ export function toClassSlot(row: ClassRow, price: Price = getPlacePrice(row)): C
     durationMins: row.durationMin,
     studio: row.roomName,
     studioDetail: row.roomDetail,
+    roomKind: row.roomKind,
     price: toPriceDto(price),
   };
 }

@@ -1,4 +1,4 @@
-import { activities as builtInActivities } from '@studio/content/activities';
+import { isBuiltInActivity } from '@studio/content/activities';
 import { pricingCopy } from '@studio/content/copy/pricing';
 import type { StudioActivity } from './studio-activity.ts';
 
@@ -14,6 +14,5 @@ export function getShortActivityName(
   id: string,
 ): string {
   const activity = activities.find((one) => one.id === id);
-  const isBuiltIn = builtInActivities.some((one) => one.id === id && one.label === activity?.label);
-  return (isBuiltIn && shortNames[id]) || activity?.label || id;
+  return (activity && isBuiltInActivity(activity) && shortNames[id]) || activity?.label || id;
 }

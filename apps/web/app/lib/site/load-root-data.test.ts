@@ -44,6 +44,7 @@ it('returns the studio and its settings as staff have set them', async () => {
     arriveEarlyMinutes: 15,
     siteOpen: false,
     largestRoomCapacity: 12,
+    teachesFemaleOnly: false,
     termsVersion: '2026-12-01',
     activities: [
       { id: 'mat', label: 'Mat Pilates', isTaught: false },

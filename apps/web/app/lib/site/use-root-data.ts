@@ -18,6 +18,8 @@ export interface RootData {
   largestRoomCapacity: number;
   /** Activities with their current names. */
   activities: readonly StudioActivity[];
+  /** Whether the studio teaches female-only classes, by which the timetable then filters. */
+  teachesFemaleOnly: boolean;
   /** Categories of classes, which the menus list. */
   classMenu: readonly { label: string; to: string; description: string }[];
   /** Class pages, which the footer lists. */

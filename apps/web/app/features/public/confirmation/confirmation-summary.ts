@@ -1,5 +1,6 @@
 import type { BookingRefund, BookingResponse } from '@studio/contracts/bookings';
 import type { BookingStatus } from '@studio/domain/bookings/booking-status';
+import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { fromEpoch } from '@studio/domain/time/london';
 
 export type RefundStatus = BookingRefund['status'];
@@ -20,6 +21,7 @@ export interface ConfirmationSummary {
   title: string;
   activityType: string;
   activitySubType: string;
+  roomKind: RoomKind;
   difficulty: string;
   start: Date;
   end: Date;
@@ -92,6 +94,7 @@ export function toConfirmationSummary({
     title: slot.className,
     activityType: slot.activityType,
     activitySubType: slot.activitySubType,
+    roomKind: slot.roomKind,
     difficulty: slot.difficulty,
     start: new Date(booking.start),
     end: new Date(booking.end),

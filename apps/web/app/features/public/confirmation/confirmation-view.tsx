@@ -98,7 +98,7 @@ function ConfirmedBody({ response, summary, notes, cancelling, myBookings }: Con
       <div className="md:hidden">{response.links.ics && <CalendarLink ics={response.links.ics} />}</div>
       <div className="grid gap-4">
         <ClassCard summary={summary} />
-        <ArrivalNote activityType={summary.activityType} />
+        <ArrivalNote klass={summary} />
         {notes}
       </div>
       <div className="grid gap-4 md:max-desk:col-start-2">

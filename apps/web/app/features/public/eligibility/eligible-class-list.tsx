@@ -29,7 +29,7 @@ export function EligibleClassList({ groups }: { groups: readonly ClassGroup[] })
           <h2 id="classes" className="text-h2">
             {copy.classesHeading}
           </h2>
-          <Audiences chosen={audience} />
+          <Audiences chosen={audience} groups={groups} />
           <p role="status" className="mt-5 text-small text-stone">
             {formatCount(count, 'class', 'classes')}
           </p>
@@ -69,11 +69,20 @@ function choose(event: MouseEvent, audience: SuggestionAudience) {
   replacePageSearch(buildAudienceSearch(audience));
 }
 
-function Audiences({ chosen }: { chosen: SuggestionAudience }) {
+/** Audiences that only see classes of their own. A studio without such classes doesn't offer them. */
+const separateAudiences: readonly SuggestionAudience[] = ['pregnant', 'women'];
+
+function Audiences({ chosen, groups }: { chosen: SuggestionAudience; groups: readonly ClassGroup[] }) {
+  const offered = eligibilityAudiences.filter(
+    ({ key }) =>
+      key === chosen ||
+      !separateAudiences.includes(key) ||
+      groups.some(({ rows }) => rows.some((row) => shouldSuggestToAudience(key, row))),
+  );
   return (
     <nav aria-label={copy.choose} className="mt-6">
       <ul className="flex flex-wrap gap-2.5">
-        {eligibilityAudiences.map(({ key, label }) => (
+        {offered.map(({ key, label }) => (
           <li key={key}>
             <Link
               to={`/eligibility${buildAudienceSearch(key)}`}

@@ -1,3 +1,4 @@
+import { activities as builtInActivities } from '@studio/content/activities';
 import { classTypes } from '@studio/content/class-types';
 import { getRecommendationReason, quizQuestions } from '@studio/content/copy/quiz';
 import { products } from '@studio/content/products';
@@ -11,10 +12,14 @@ import { loadQuizClasses } from './load-quiz-classes.ts';
 const now = new Date('2026-11-20T10:00:00Z');
 
 /** Fakes an API with these classes, [day#time, title, places left]. Records the requested days. */
-function studio(classes: readonly [string, string, number][]) {
+function studio(
+  classes: readonly [string, string, number][],
+  activities: readonly { id: string; label: string }[] = builtInActivities,
+) {
   const requestedDates: string[] = [];
   const call = async (path: string, fields: object) => {
-    if (path === paths.catalogue) return { ok: true, classTypes, products, studio: { currency: 'GBP' } };
+    if (path === paths.catalogue)
+      return { ok: true, activities, classTypes, products, studio: { currency: 'GBP' } };
     const { date } = fields as { date: string };
     requestedDates.push(date);
     const slots = classes
@@ -82,4 +87,20 @@ it('recommends classes with a reason for every combination of answers', async ()
       }
     }
   }
+});
+
+it('gives no reason of a built-in activity for one that the owner has renamed', async () => {
+  const renamed = builtInActivities.map(({ id, label }) => ({
+    id,
+    label: id === 'reformer' ? 'Barre' : label,
+  }));
+  const answers = { level: 'beginner', goal: 'core', equipment: 'either' } as const;
+  const getReason = async (activities: readonly { id: string; label: string }[]) => {
+    const found = await find(studio([], activities).api, 'Reformer Foundations');
+    return found && getRecommendationReason(found, answers);
+  };
+  expect(await getReason(builtInActivities)).toContain('springs');
+  expect(await getReason(renamed)).toBe(
+    'You use your own weight to work your core, and every exercise has a lighter version.',
+  );
 });

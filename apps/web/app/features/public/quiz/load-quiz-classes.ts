@@ -1,3 +1,4 @@
+import { isBuiltInActivity } from '@studio/content/activities';
 import type { ClassTypeDto, ProductDto } from '@studio/contracts/catalogue';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatPriceShort } from '@studio/domain/money/money';
@@ -33,9 +34,15 @@ export interface QuizClass extends RecommendableClass {
  * catalogue can't be loaded. If the timetable can't be loaded, omits the starts.
  */
 export async function loadQuizClasses(api: Api, now: Date): Promise<QuizClass[]> {
-  const { classTypes, products, studio } = await loadCatalogue(api);
+  const { activities, classTypes, products, studio } = await loadCatalogue(api);
   const types = classTypes.filter(canRecommend);
-  const context = { today: toLondonDate(now), classTypes, products, currency: studio.currency };
+  const context = {
+    today: toLondonDate(now),
+    builtInIds: new Set(activities.filter(isBuiltInActivity).map(({ id }) => id)),
+    classTypes,
+    products,
+    currency: studio.currency,
+  };
   const next = await loadNextClassByTitle(
     api,
     now,
@@ -54,6 +61,8 @@ function canRecommend({ tags }: ClassTypeDto): boolean {
 
 interface QuizContext {
   today: LocalDate;
+  /** Ids of the activities that still have their built-in name. */
+  builtInIds: ReadonlySet<string>;
   classTypes: readonly ClassTypeDto[];
   products: readonly ProductDto[];
   currency: string;
@@ -61,11 +70,12 @@ interface QuizContext {
 
 function toQuizClass(type: ClassTypeDto, next: ClassSlot | undefined, context: QuizContext): QuizClass {
   const { title, activityId, subType, difficulty, tags, durationMin, pricePence, picture } = type;
-  const { today, classTypes, products, currency } = context;
+  const { today, builtInIds, classTypes, products, currency } = context;
   const time = next ? { date: getStartDay(next), time: getStartTime(next) } : {};
   return {
     title,
-    activityId,
+    // The reasons and pictures of the built-in activity don't fit one that an owner has renamed.
+    activityId: builtInIds.has(activityId) ? activityId : `own ${activityId}`,
     subType,
     difficulty,
     tags,

@@ -1,5 +1,6 @@
 import { siteSettings } from '@studio/content/site-settings';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { getPlaceNoun } from '@studio/domain/catalogue/room-kind';
 import { formatPrice } from '@studio/domain/money/money';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
@@ -119,7 +120,7 @@ function Places({
   klass: ScheduledClass;
   now: ClassAvailability;
 }) {
-  const unit = klass.activityType === 'reformer' ? 'bed' : 'place';
+  const unit = getPlaceNoun(klass.roomKind);
   const isLow = getAvailabilityStatus(capacityLeft) === 'low';
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">

@@ -1,3 +1,4 @@
+import { getPlaceNoun } from '@studio/domain/catalogue/room-kind';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { InstructorSummary } from './instructor-summary.tsx';
@@ -12,7 +13,7 @@ export function ClassDescription({ klass }: { klass: ScheduledClass }) {
         <DetailItem label="Duration">{minutes} min</DetailItem>
         <DetailItem label="Level">{level}</DetailItem>
         <DetailItem label={roomDetail || 'Studio'}>{room}</DetailItem>
-        <DetailItem label={klass.activityType === 'reformer' ? 'Beds' : 'Places'}>{now.capacity}</DetailItem>
+        <DetailItem label={`${getPlaceNoun(klass.roomKind)}s`}>{now.capacity}</DetailItem>
       </dl>
       <div className="mt-12 md:mt-14">
         <InstructorSummary teacher={teacher} />

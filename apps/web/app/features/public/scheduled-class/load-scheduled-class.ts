@@ -89,6 +89,7 @@ function toClassDetails(slot: ClassSlot) {
     dateStart: slot.dateStart,
     room: slot.studio,
     roomDetail: slot.studioDetail,
+    roomKind: slot.roomKind,
     currency: slot.price.currency,
   };
 }

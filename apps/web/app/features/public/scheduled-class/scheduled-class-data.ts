@@ -1,5 +1,6 @@
 import type { InstructorDto } from '@studio/contracts/catalogue';
 import type { GetClassBySlugResponse } from '@studio/contracts/timetable';
+import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 
@@ -57,6 +58,7 @@ export interface ScheduledClass {
   dateStart: string;
   room: string;
   roomDetail: string;
+  roomKind: RoomKind;
   currency: string;
   /** Postal address, such as "11 Miles Street, Vauxhall, London SW8 1RZ". */
   address: string;

@@ -1,4 +1,5 @@
 import { holdSeconds, maxHoldPlaces } from '@studio/domain/bookings/hold';
+import { getPlaceNoun } from '@studio/domain/catalogue/room-kind';
 import { formatPrice } from '@studio/domain/money/money';
 import { useContext, useState } from 'react';
 import { alreadyBookedText } from '../../../lib/format/class-text.ts';
@@ -110,9 +111,8 @@ function formatHoldText(places: number, total: string | null): string {
   return `We’ll hold ${heldPlaces} for ${holdSeconds / 60} minutes while you check out.`;
 }
 
-function formatFullText({ over, capacity, activityType }: ShownSlot): string {
+function formatFullText({ over, capacity, roomKind }: ShownSlot): string {
   if (over === 'Started') return 'This class has started.';
   if (over === 'Cancelled') return 'This class has been cancelled.';
-  const rooms = activityType === 'reformer' ? 'beds' : 'places';
-  return `All ${capacity} ${rooms} are taken. Join the waiting list and we’ll offer you a place when one becomes available.`;
+  return `All ${capacity} ${getPlaceNoun(roomKind)}s are taken. Join the waiting list and we’ll offer you a place when one becomes available.`;
 }

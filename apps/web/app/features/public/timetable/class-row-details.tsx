@@ -1,5 +1,6 @@
 import { siteSettings } from '@studio/content/site-settings';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { getPlaceNoun } from '@studio/domain/catalogue/room-kind';
 import { formatArrivalLead } from '@studio/domain/site/format-arrival-lead';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function ClassRowDetails({ slot, now }: { slot: ShownSlot; now: Date }) {
           <BedAvailability
             capacity={slot.capacity}
             capacityLeft={slot.capacityLeft}
-            unit={slot.activityType === 'reformer' ? 'bed' : 'place'}
+            unit={getPlaceNoun(slot.roomKind)}
           />
         )}
         <ul className="grid gap-1.5 text-small">

@@ -1,5 +1,6 @@
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { Link } from 'react-router';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { listMoreFilterLabels, type MoreFilterGroup, moreFilterGroups } from './more-filter-groups.ts';
 import { buildSearchWithMoreFilters } from './timetable-url.ts';
@@ -10,6 +11,10 @@ import { buildSearchWithMoreFilters } from './timetable-url.ts';
  */
 export function MoreFiltersPanel({ query }: { query: TimetableQuery }) {
   const count = listMoreFilterLabels(query).length;
+  const teachesFemaleOnly = useRootData()?.teachesFemaleOnly ?? false;
+  const groups = moreFilterGroups.filter(
+    ({ key }) => key !== 'audience' || teachesFemaleOnly || query.audience !== null,
+  );
   return (
     <details className="group/filters rounded-card border border-hairline bg-paper">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2.5 px-4 text-[0.9375rem] font-medium">
@@ -27,7 +32,7 @@ export function MoreFiltersPanel({ query }: { query: TimetableQuery }) {
         />
       </summary>
       <div className="grid gap-5 border-t border-hairline px-4 pt-4 pb-5">
-        {moreFilterGroups.map((group) => (
+        {groups.map((group) => (
           <Group key={group.key} group={group} query={query} />
         ))}
       </div>
