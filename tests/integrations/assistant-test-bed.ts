@@ -62,6 +62,7 @@ const studioDetails: StudioDetails = {
   hours: { weekdays: { opens: '07:00', closes: '20:00' }, weekends: { opens: '08:00', closes: '18:00' } },
   closures: [{ date: '2026-12-25', name: 'Christmas Day' }],
   activities: [{ id: 'reformer', name: 'Reformer Pilates', to: '/classes/reformer' }],
+  rooms: [{ name: 'Studio 1', detail: 'ground floor' }],
   classTypes: [
     {
       id: 'reformer-flow',

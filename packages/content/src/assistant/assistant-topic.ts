@@ -15,9 +15,21 @@ export interface TopicLink {
   to: string;
 }
 
-/** Fixed reply. `{phone}`, `{email}`, `{address}`, `{directions}` and `{name}` stand for the studio’s details. */
+/** Reference to a built-in record of the catalogue, such as `activity:reformer` or `product:class-pack-10`. */
+export type CatalogueReference = `${'activity' | 'class-type' | 'product'}:${string}`;
+
+/**
+ * Fixed reply. `{phone}`, `{email}`, `{address}`, `{directions}`, `{early}` and `{name}` stand for the studio’s details. A
+ * text that is only true of the built-in studio lists where it comes from. It isn't used once an owner has changed that.
+ */
 export interface FixedAnswer {
   text: string;
+  /** Ids of the passages that the text rephrases. The assistant quotes those that an owner has edited instead. */
+  passages?: readonly string[];
+  /** Records that the text names. */
+  catalogue?: readonly CatalogueReference[];
+  /** Text, true of every studio, for one with other records and without edited passages. */
+  otherwise?: string;
   links?: readonly TopicLink[];
   /** Questions that the visitor can ask next with one click, at most 3. */
   suggestions?: readonly string[];

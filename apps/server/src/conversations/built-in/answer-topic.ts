@@ -1,9 +1,11 @@
 import type { AssistantTopic, FixedAnswer } from '@studio/content/assistant/assistant-topic';
 import { smallTalkTopicIds } from '@studio/content/assistant/topic-groups';
+import { formatArrivalLead } from '@studio/domain/site/format-arrival-lead';
 import type { AssistantTools, Reply, StudioDetails } from '../../integrations/assistant/port.ts';
 import { buildContactLinks, buildReply } from './answers/build-reply.ts';
 import { lookups } from './answers/lookups.ts';
 import { buildPassageReply } from './answers/passage-reply.ts';
+import { chooseAnswerText, loadSources } from './does-answer-hold.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 
 /** Button that accepts the offer at the end of a reply. */
@@ -20,7 +22,7 @@ export async function answerTopic(
       ? ((await lookups[answer.lookup]?.(message, tools)) ?? null)
       : 'passage' in answer
         ? await answerFromPassage(answer, tools)
-        : buildFixedReply(answer, message.studio);
+        : await answerFixed(answer, message.studio, tools);
   if (!reply) return null;
   const offer = reply.dialogueState?.offer ?? null;
   const suggestions = offer ? [acceptText, ...reply.suggestions].slice(0, 3) : reply.suggestions;
@@ -52,6 +54,23 @@ async function answerFromPassage(
   });
 }
 
+/** Returns the fixed reply if it is true of the studio, or else the texts of the owner that it rephrases. */
+async function answerFixed(
+  answer: FixedAnswer,
+  studio: StudioDetails,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const sources = await loadSources(answer, tools);
+  const text = chooseAnswerText(answer, studio, sources);
+  if (text !== null) return buildFixedReply({ ...answer, text }, studio);
+  const edited = sources.filter(({ isEdited }) => isEdited).map((passage) => buildPassageReply(passage));
+  if (edited.length === 0) return null;
+  const links = edited.flatMap((one) => one.links);
+  return buildReply(edited.map((one) => one.text).join(' '), {
+    links: links.filter(({ to }, index) => links.findIndex((one) => one.to === to) === index),
+  });
+}
+
 function buildFixedReply(
   { text, links, suggestions, offer, handOver }: FixedAnswer,
   studio: StudioDetails,
@@ -62,6 +81,7 @@ function buildFixedReply(
     email: studio.email,
     address: studio.address,
     directions: studio.directions,
+    early: formatArrivalLead(studio.arriveEarlyMinutes),
   };
   return buildReply(
     text.replace(/\{(\w+)\}/g, (placeholder, name: string) => details[name] ?? placeholder),

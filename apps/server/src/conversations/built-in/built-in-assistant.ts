@@ -40,6 +40,7 @@ import { mentionsClasses, mergeMentionedNames } from './parsing/mentioned-names.
 import { parseMessage } from './parsing/parse-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester, narrowToPrenatalClasses } from './parsing/pregnancy.ts';
+import { removeUnanswerableChoices } from './remove-unanswerable-choices.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { findEmergency } from './safety/find-emergency.ts';
 import { findForeignEmergency } from './safety/find-foreign-emergency.ts';
@@ -57,7 +58,7 @@ import { getTopic } from './topics.ts';
 export function createBuiltInAssistant(): Assistant {
   return {
     answer: async (question, tools, options = {}) => {
-      const reply = await replyTo(question, tools);
+      const reply = await removeUnanswerableChoices(await replyTo(question, tools), tools);
       options.onText?.(reply.text);
       return reply;
     },

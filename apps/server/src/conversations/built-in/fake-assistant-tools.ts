@@ -21,6 +21,7 @@ export const fakeStudio: StudioDetails = {
     { id: 'reformer', name: 'Reformer', to: '/classes/reformer' },
     { id: 'yoga', name: 'Yoga', to: '/classes/yoga' },
   ],
+  rooms: [],
   classTypes: [
     type('dynamic-reformer', 'reformer', 'dynamic', 'Dynamic Reformer Pilates', 2000),
     type('vinyasa-yoga', 'yoga', 'vinyasa', 'Vinyasa Yoga', 1200),

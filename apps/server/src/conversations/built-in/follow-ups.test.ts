@@ -21,7 +21,10 @@ const bookings = ['2026-11-24', '2026-11-26', '2026-11-28'].map((date, index) =>
   to: `/booking/b${index}`,
 }));
 
-const ask = (messages: readonly string[], data: FakeAssistantData = { classes }) =>
+const passages = ['rooms:lockers', 'rooms:changing-rooms'].map((id) => ({
+  ...{ id, title: '', text: 'Built-in text.', link: null, score: 1, coverage: 1 },
+}));
+const ask = (messages: readonly string[], data: FakeAssistantData = { classes, passages }) =>
   sendMessagesInTurn(messages, data, now);
 
 describe('follow-ups', () => {
@@ -58,8 +61,9 @@ describe('follow-ups', () => {
 
   it('ask for the reason in the last reply', async () => {
     const text = 'Bring socks, because the carriage moves. You can buy a pair.';
-    const passages = [{ id: 'faq:grip-socks', title: '', text, link: null, score: 1, coverage: 1 }];
-    const reply = await ask(['do i need grip socks?', 'why'], { passages });
+    const reply = await ask(['do i need grip socks?', 'why'], {
+      passages: [{ id: 'faq:grip-socks', title: '', text, link: null, score: 1, coverage: 1 }],
+    });
     expect(reply.text).toMatch(/because the carriage moves\.$/);
   });
 

@@ -15,7 +15,7 @@ export function buildPassages(catalogue: GetCatalogueResponse, copy: SiteCopy): 
   return [
     ...buildFaqPassages(copy.faq),
     ...buildSitePassages(catalogue, copy.founder),
-    ...buildDetailPassages(catalogue),
+    ...buildDetailPassages(catalogue, copy.rooms),
     ...buildRoomPassages(copy.rooms),
     ...buildDirectionsPassages(copy.location),
     ...buildClassPassages(catalogue, copy),

@@ -1,4 +1,6 @@
+import { environmentCopy } from '@studio/content/copy/environment';
 import { pricingCopy } from '@studio/content/copy/pricing';
+import type { RoomsCopy } from '@studio/content/site-copy/rooms';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { giftCardSendTime } from '@studio/domain/gift-cards/gift-card-dates';
 import { formatList } from '@studio/domain/text/format';
@@ -11,8 +13,11 @@ import {
 import type { SourcePassage } from './source-passage.ts';
 
 /** Returns passages about details of booking, which the pages of the site only show where they are needed. */
-export function buildDetailPassages({ rooms }: GetCatalogueResponse): SourcePassage[] {
-  return [...waitingListPassages, ...ownershipPassages, ...buildPlacePassages(rooms)];
+export function buildDetailPassages(
+  { rooms }: GetCatalogueResponse,
+  { rooms: roomTexts }: RoomsCopy,
+): SourcePassage[] {
+  return [...waitingListPassages, ...ownershipPassages, ...buildPlacePassages(rooms, roomTexts)];
 }
 
 const timetable = { label: 'See the timetable', to: '/timetable' };
@@ -78,14 +83,20 @@ const ownershipPassages: readonly SourcePassage[] = [
 ];
 
 /** Returns a passage that says what everyone in a class has to themselves, from the current rooms. */
-function buildPlacePassages(rooms: GetCatalogueResponse['rooms']): SourcePassage[] {
+function buildPlacePassages(
+  rooms: GetCatalogueResponse['rooms'],
+  texts: RoomsCopy['rooms'],
+): SourcePassage[] {
   if (rooms.length === 0) return [];
-  const places = rooms.map(({ name, capacity }) => `${name} has ${capacity} places`);
+  const places = rooms.map(({ id, name, capacity }) => {
+    const unit = texts.find(({ room }) => room === id)?.unit ?? environmentCopy.otherUnit;
+    return `${name} has ${capacity} ${unit}`;
+  });
   return [
     {
       id: 'site:own-place',
-      title: 'Do I get my own reformer or mat?',
-      text: `Everyone has their own reformer or mat for the whole class. ${formatList(places)}.`,
+      title: 'Do I get a place to myself?',
+      text: `Everyone has a place to themselves for the whole class. ${formatList(places)}.`,
       link: { label: 'The rooms', to: '/studio/environment' },
       keywords:
         'own machine, own bed, own reformer, each have a reformer, to ourselves, swap halfway, take turns, share a machine, wait for a machine, to myself',

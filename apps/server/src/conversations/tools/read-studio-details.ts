@@ -39,7 +39,7 @@ export async function readStudioDetails(
     listLargestCapacities(db, branchId),
     findSetting(db, branchId, 'tourHours'),
   ]);
-  const { studio, classTypes, instructors, products, settings } = catalogue;
+  const { studio, rooms, classTypes, instructors, products, settings } = catalogue;
   const pages = listClassPages(copy.classes, classTypes);
   return {
     ...toProfileDetails(studio),
@@ -48,6 +48,7 @@ export async function readStudioDetails(
     activities: activities
       .filter(({ id }) => classTypes.some(({ activityId }) => activityId === id))
       .map(({ id, label }) => ({ id, name: label, to: findActivityPath(pages, id) })),
+    rooms: rooms.map(({ name, detail }) => ({ name, detail })),
     classTypes: classTypes.map((one) => ({
       ...toClassTypeDetails(one, capacities.get(one.id) ?? 0),
       suits: findSuitabilityText(copy.eligibility, one.id) ?? '',

@@ -27,7 +27,7 @@ function buildFounderPassages(
   { instructor, name, note }: FounderCopy,
 ): SourcePassage[] {
   const founderName = instructors.find(({ id }) => id === instructor)?.name ?? name;
-  if (!founderName) return [];
+  if (!founderName || !note) return [];
   return [
     {
       id: 'site:founder',

@@ -1,4 +1,6 @@
+import { siteCopyDefaults } from '@studio/content/site-copy/site-copy-defaults';
 import { siteCopyIds } from '@studio/content/site-copy/site-copy-fields';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { toLondonDate } from '@studio/domain/time/london';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { loadSiteCopy } from '../../catalogue/site-copy/load-site-copy.ts';
@@ -9,6 +11,7 @@ import { listNewestExamples } from '../examples/example-store.ts';
 import { buildPassages } from './build-passages.ts';
 import { createPassageSearch } from './passage-search.ts';
 import { readStudioDetails } from './read-studio-details.ts';
+import { buildTopicPassages } from './topic-passages.ts';
 
 /** Details of a branch, a search over its passages, and the examples that staff have saved. */
 export interface StudioKnowledge {
@@ -52,12 +55,27 @@ async function read(database: Database, branchId: string, now: Date): Promise<St
   const copy = await loadSiteCopy(database, branchId, siteCopyIds);
   const studio = await readStudioDetails(database, branchId, { catalogue, copy }, now);
   const passages = buildPassages(catalogue, copy);
+  const builtInTexts = listBuiltInTexts(catalogue);
+  const search = createPassageSearch(passages);
   return {
     studio,
-    search: createPassageSearch(passages),
+    search: (words) =>
+      search(words).map((found) => ({ ...found, isEdited: builtInTexts.get(found.id) !== found.text })),
     passages: new Map(
-      passages.map(({ id, title, text, link }) => [id, { id, title, text, link, score: 0, coverage: 0 }]),
+      [...passages, ...buildTopicPassages(catalogue, copy)].map(({ id, title, text, link }) => {
+        const isEdited = builtInTexts.get(id) !== text;
+        return [id, { id, title, text, link, isEdited, score: 0, coverage: 0 }];
+      }),
     ),
     savedExamples: await listNewestExamples(database, branchId),
   };
+}
+
+/** Returns the built-in texts of the passages, by passage id. A text with placeholders always counts as edited. */
+function listBuiltInTexts(catalogue: GetCatalogueResponse): ReadonlyMap<string, string> {
+  const passages = [
+    ...buildPassages(catalogue, siteCopyDefaults),
+    ...buildTopicPassages(catalogue, siteCopyDefaults),
+  ];
+  return new Map(passages.map(({ id, text }) => [id, text]));
 }

@@ -104,6 +104,8 @@ export interface Passage {
   title: string;
   text: string;
   link: ReplyLink | null;
+  /** True if an owner has changed the built-in text. */
+  isEdited?: boolean;
   score: number;
   /** Share of the words of the query that the passage contains, from 0 to 1. */
   coverage: number;
@@ -161,6 +163,8 @@ export interface StudioDetails {
   };
   closures: readonly { date: LocalDate; name: string }[];
   activities: readonly { id: string; name: string; to: string }[];
+  /** Rooms with a detail, such as "ground floor", which may be empty. */
+  rooms: readonly { name: string; detail: string }[];
   classTypes: readonly {
     id: string;
     activityId: string;

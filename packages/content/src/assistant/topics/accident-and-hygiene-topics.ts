@@ -215,6 +215,9 @@ export const accidentAndHygieneTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'We wipe or wash mats and props after every class. I don’t know what our props and cleaning products are made of. If you have an allergy, tell us before you come. Shall I ask our team?',
+      passages: ['rooms:mats-and-props'],
+      otherwise:
+        'I don’t know how we clean our equipment or what our cleaning products are made of. If you have an allergy, tell us before you come. Shall I ask our team?',
       links: [{ label: 'The rooms', to: '/studio/environment' }],
       offer: 'talk_to_human',
     },

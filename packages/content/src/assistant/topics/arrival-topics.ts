@@ -65,7 +65,10 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       do i sign in anywhere
     `),
     answer: {
-      text: 'Please arrive 10 minutes early and show the QR code in your confirmation email at the front desk. If the door’s shut, ring the bell. You can’t join once the class has started.',
+      text: 'Please arrive {early} and show the QR code in your confirmation email at the front desk. If the door’s shut, ring the bell. You can’t join once the class has started.',
+      passages: ['access:the-door'],
+      otherwise:
+        'Please arrive {early} and show the QR code in your confirmation email at the front desk. You can’t join once the class has started.',
       links: [{ label: 'My bookings', to: '/bookings' }],
     },
     slots: ['day', 'time', 'booking'],

@@ -70,6 +70,7 @@ export const audienceTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Men are welcome in every class except the female-only ones, which are for women.',
+      passages: ['faq:female-only-classes'],
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
     },
     slots: ['activity'],
@@ -261,6 +262,14 @@ export const audienceTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'There’s no upper age limit. Classic Mat Pilates, Reformer Foundations and Restorative / Yin Yoga are good places to start. If you have a health problem, ask your doctor first and tell the instructor before class.',
+      passages: ['faq:age'],
+      catalogue: [
+        'class-type:classic-mat',
+        'class-type:reformer-foundations',
+        'class-type:restorative-yin-yoga',
+      ],
+      otherwise:
+        'I don’t know of an upper age limit. If you have a health problem, ask your doctor first and tell the instructor before class.',
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
     },
     slots: ['activity', 'people'],

@@ -69,7 +69,7 @@ export const bookingPreferenceTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'choose_bed',
-    question: 'Can I choose my bed or mat?',
+    question: 'Can I choose my place in the room?',
     examples: parseExamples(`
       can i choose my bed
       can i pick my spot
@@ -135,7 +135,7 @@ export const bookingPreferenceTopics: readonly AssistantTopic[] = [
       i like the front row, can i reserve it
     `),
     answer: {
-      text: 'You book a place in the class rather than a particular bed or mat. Our team can tell you whether they can keep one for you. Shall I ask them?',
+      text: 'You book a place in the class rather than a particular one in the room. Our team can tell you whether they can keep one for you. Shall I ask them?',
       offer: 'talk_to_human',
     },
     slots: ['activity', 'booking'],

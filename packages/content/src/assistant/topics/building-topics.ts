@@ -74,6 +74,8 @@ export const buildingTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'The door is level with the pavement, and Studio 1, with the reformers, is on the ground floor. Studio 2 is up a flight of stairs with a handrail, and there’s no lift. I don’t know about accessible toilets or door widths. Contact us before you book and we’ll help you find a class.',
+      passages: ['access:the-door', 'access:the-stairs'],
+      catalogue: ['activity:reformer'],
       links: [
         { label: 'Access to the building', to: '/studio/environment' },
         { label: 'Ask about access', to: '/contact' },
@@ -114,6 +116,8 @@ export const buildingTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Studio 1, with the reformers, is on the ground floor, and Studio 2, for mat and yoga, is upstairs. The tall windows face east, with curtains for evening classes. I don’t know about heating, mirrors or scents. Shall I ask our team?',
+      passages: ['rooms:introduction', 'rooms:in-studio-1', 'rooms:in-studio-2'],
+      catalogue: ['activity:reformer'],
       offer: 'talk_to_human',
       links: [roomsLink, { label: 'Contact us', to: '/contact' }],
     },
@@ -162,6 +166,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'We play quiet music in every class except Restorative. If noise is a problem for you, tell the instructor before class, or contact us before you book.',
+      passages: ['rooms:quiet'],
       links: [roomsLink, { label: 'Contact us', to: '/contact' }],
     },
     slots: ['activity'],
@@ -223,6 +228,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Instructors show every exercise and explain it out loud. Let us know before you come and we’ll keep a place at the front for you. I don’t know about a hearing loop or interpreters.',
+      passages: ['access:hearing-and-sight'],
       links: [
         { label: 'Access to the building', to: '/studio/environment' },
         { label: 'Ask about access', to: '/contact' },

@@ -287,6 +287,14 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'I can’t promise results. Reformer is good for strength without impact, Mat for a stronger core, Vinyasa for stiff hips and shoulders, and Yin for the days in between.',
+      catalogue: [
+        'activity:reformer',
+        'activity:mat',
+        'class-type:vinyasa-yoga',
+        'class-type:restorative-yin-yoga',
+      ],
+      otherwise:
+        'I can’t promise results. Your instructor can tell you which classes suit you, and how often makes sense.',
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
     },
     slots: ['activity'],

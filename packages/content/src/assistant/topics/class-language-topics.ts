@@ -44,6 +44,8 @@ export const classLanguageTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'I don’t know which languages our instructors speak. They show every exercise as well as explaining it. Shall I ask our team?',
+      passages: ['access:hearing-and-sight'],
+      otherwise: 'I don’t know which languages our instructors speak. Shall I ask our team?',
       offer: 'talk_to_human',
     },
     followUps: ['instructor_list', 'hearing_sight', 'talk_to_human'],

@@ -4,7 +4,7 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 export const classTypeTopics: readonly AssistantTopic[] = [
   {
     id: 'class_describe',
-    question: 'What happens in Vinyasa?',
+    question: 'What happens in a class?',
     examples: parseExamples(`
       what is vinyasa
       can you tell me about dynamic reformer

@@ -184,6 +184,7 @@ export const classesNotTaughtTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Tai Chi is coming soon, but there’s no date yet. Tell us when you could come and we’ll choose a time.',
+      passages: ['promo:tai-chi'],
       links: [
         { label: 'Tell me when it starts', to: '/contact?topic=taichi' },
         { label: 'Send an idea', to: '/contact?topic=classes' },

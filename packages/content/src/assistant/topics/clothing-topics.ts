@@ -63,6 +63,9 @@ export const clothingTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Wear anything you can bend and stretch in. You’ll need grip socks for reformer classes. On the mat, bare feet are best.',
+      passages: ['faq:what-to-bring'],
+      otherwise:
+        'Wear anything you can bend and stretch in. I don’t know what else you need. Shall I ask our team?',
       links: [{ label: 'What to bring', to: '/faq#what-to-bring' }],
     },
     slots: ['activity'],
@@ -148,6 +151,7 @@ export const clothingTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'You can buy grip socks at the front desk, but I don’t know the price or sizes, or whether we lend them. Shall I ask our team?',
+      passages: ['faq:grip-socks'],
       links: [{ label: 'Good to know', to: '/faq#grip-socks' }],
       offer: 'talk_to_human',
     },
@@ -189,6 +193,7 @@ export const clothingTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Don’t worry, you can buy grip socks at the front desk. You only need them on the reformer.',
+      passages: ['faq:grip-socks'],
       links: [{ label: 'Good to know', to: '/faq#grip-socks' }],
     },
     followUps: ['grip_socks_price', 'arrival_checkin', 'what_to_bring'],

@@ -78,6 +78,7 @@ export const companionTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Our classes are for people aged 16 and over. I don’t know whether a child could wait at the studio, or whether there’s childcare. Shall I ask our team?',
+      passages: ['faq:age'],
       links: [{ label: 'Age limits', to: '/faq#age' }],
       offer: 'talk_to_human',
     },
@@ -140,6 +141,7 @@ export const companionTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Assistance dogs are welcome, and there’s a blanket for them by the wall. I’m not sure about other dogs. Shall I ask our team?',
+      passages: ['access:assistance-dogs'],
       links: [{ label: 'The rooms', to: '/studio/environment' }],
       offer: 'talk_to_human',
     },

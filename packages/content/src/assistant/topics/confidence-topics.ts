@@ -104,6 +104,14 @@ export const confidenceTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'You don’t need any experience, and it’s fine to come on your own. Start with Reformer Foundations, Classic Mat Pilates or Restorative / Yin Yoga, and tell the instructor it’s your first time. If you’d like to look around first, tours are free.',
+      passages: ['faq:which-class-first'],
+      catalogue: [
+        'class-type:classic-mat',
+        'class-type:reformer-foundations',
+        'class-type:restorative-yin-yoga',
+      ],
+      otherwise:
+        'It’s fine to come on your own, and to be new to this. Tell the instructor it’s your first time. If you’d like to look around first, tours are free.',
       links: [
         { label: 'Compare the classes', to: '/classes' },
         { label: 'Book a tour', to: '/tour' },
@@ -177,6 +185,9 @@ export const confidenceTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Everyone is welcome. I don’t know whether the reformers have a weight or height limit. Shall I ask our team?',
+      catalogue: ['activity:reformer'],
+      otherwise:
+        'Everyone is welcome. I don’t know whether our equipment has a weight or height limit. Shall I ask our team?',
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
       offer: 'talk_to_human',
     },

@@ -83,6 +83,7 @@ export const facilitiesTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'We have two changing rooms, each with a private cubicle, one shower, and a locker for each place in a class. There are towels at the front desk. For anything else, such as hairdryers, just ask us.',
+      passages: ['rooms:changing-rooms', 'rooms:lockers'],
       links: [roomsLink, { label: 'Contact us', to: '/contact' }],
     },
     followUps: ['what_to_bring', 'accessibility', 'water_cafe', 'talk_to_human'],
@@ -188,6 +189,7 @@ export const facilitiesTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'There’s a tap with cold drinking water, and tea on the shelf after evening classes.',
+      passages: ['rooms:water-and-tea'],
       links: [roomsLink],
     },
     followUps: ['facilities', 'eat_drink_before', 'what_to_bring'],

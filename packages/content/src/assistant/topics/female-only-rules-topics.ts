@@ -31,6 +31,7 @@ export const femaleOnlyRulesTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Everyone is welcome at the studio. Female-only classes are for women and taught by a woman. I don’t know of any rule beyond that, so if you’d like to be sure, our team can answer privately. Shall I ask them?',
+      passages: ['faq:female-only-classes'],
       links: [contact],
       offer: 'talk_to_human',
     },

@@ -32,6 +32,10 @@ export const floorMobilityTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'The carriage of a reformer is about 40 cm off the floor, and we can help you on and off. In Classic Mat Pilates, you get down to the floor and up again a few times. If you have a health problem, ask your doctor first, and tell the instructor before class. If you’re not sure, start with a 1:1.',
+      passages: ['access:the-reformers'],
+      catalogue: ['activity:reformer', 'class-type:classic-mat'],
+      otherwise:
+        'You can rest or stop at any time. If you have a health problem, ask your doctor first, and tell the instructor before class. I don’t know how often you get down to the floor in each class. Shall I ask our team?',
       links: [
         { label: 'Access to the building', to: '/studio/environment' },
         { label: 'Ask about a 1:1', to: '/contact?topic=1-1' },

@@ -31,6 +31,9 @@ export const guestAndRewardTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Each person pays for their own place, so there’s no free guest place. On Tuesday evenings we have 2-for-1 yoga, and you can share the Class Pack of 10 with friends who check in with you.',
+      catalogue: ['product:tuesday-yoga-two-for-one', 'product:class-pack-10'],
+      otherwise:
+        'Each person pays for their own place, so there’s no free guest place. The pricing page shows which packs you can share.',
       links: [{ label: 'See pricing', to: '/pricing' }],
     },
   },
@@ -124,6 +127,8 @@ export const guestAndRewardTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'You can buy grip socks at the front desk. I don’t know what else we sell there. Shall I ask our team?',
+      passages: ['faq:grip-socks'],
+      otherwise: 'I don’t know what we sell at the front desk. Shall I ask our team?',
       offer: 'talk_to_human',
     },
   },

@@ -41,6 +41,9 @@ export const introOfferRulesTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Our starter offers are for your own first visits. You can buy each one once, so a friend needs to buy their own. The sessions don’t expire. If you’re not sure whether you’ve used one, our team can check. Shall I ask them?',
+      catalogue: ['product:first-mat'],
+      otherwise:
+        'The pricing page shows the offers that we have for new clients, and what they cover. Shall I ask our team?',
       links: [{ label: 'See offers', to: '/pricing#offers' }],
       offer: 'talk_to_human',
     },

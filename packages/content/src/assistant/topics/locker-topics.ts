@@ -38,6 +38,7 @@ export const lockerTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'There’s a locker for each place in a class, and you choose your own code.',
+      passages: ['rooms:lockers'],
       links: [{ label: 'The rooms', to: '/studio/environment' }],
     },
     followUps: ['facilities', 'lost_property', 'what_to_bring'],

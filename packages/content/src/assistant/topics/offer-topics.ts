@@ -136,6 +136,8 @@ export const offerTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'We don’t offer free classes, but we have starter offers, and studio tours are free.',
+      catalogue: ['product:first-mat'],
+      otherwise: 'We don’t offer free classes, but studio tours are free.',
       links: [
         { label: 'See starter offers', to: '/pricing' },
         { label: 'Book a tour', to: '/tour' },

@@ -49,6 +49,9 @@ export const partialCancellationTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'You can cancel one place and keep the others, free of charge up to 24 hours before the class starts. The exception is 2-for-1 yoga, where you don’t get a refund for cancelling just one place.',
+      catalogue: ['product:tuesday-yoga-two-for-one'],
+      otherwise:
+        'You can cancel one place and keep the others, free of charge up to 24 hours before the class starts.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Cancellation rules', to: '/faq#cancel' },
@@ -98,6 +101,7 @@ export const partialCancellationTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'If you cancel just one place, there’s no refund, because the other place is then full price. If you cancel both at least 24 hours before the class starts, we’ll refund the full amount.',
+      catalogue: ['product:tuesday-yoga-two-for-one'],
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Cancellation rules', to: '/faq#cancel' },

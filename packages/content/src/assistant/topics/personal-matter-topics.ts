@@ -61,6 +61,9 @@ export const personalMatterTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Come if you feel up to it. Restorative / Yin Yoga is our gentlest class, with poses held over bolsters and blankets, and you can rest or stop at any time. I can’t give medical advice, so if the pain is strong or unusual, ask your GP or call 111.',
+      catalogue: ['class-type:restorative-yin-yoga'],
+      otherwise:
+        'Come if you feel up to it. You can rest or stop at any time. I can’t give medical advice, so if the pain is strong or unusual, ask your GP or call 111.',
       links: [{ label: 'Compare the classes', to: '/classes' }],
     },
   },

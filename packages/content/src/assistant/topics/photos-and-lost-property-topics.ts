@@ -43,6 +43,8 @@ export const photosAndLostPropertyTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Please leave your phone in a locker during class. I don’t know whether photos or videos are allowed at other times. Shall I ask our team?',
+      passages: ['rooms:quiet'],
+      otherwise: 'I don’t know whether photos or videos are allowed. Shall I ask our team?',
       links: [roomsLink],
       offer: 'talk_to_human',
     },

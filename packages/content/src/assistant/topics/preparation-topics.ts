@@ -106,6 +106,7 @@ export const preparationTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'We have mats, blocks, balls, rings, bolsters and blankets, so you don’t need your own. If you’d rather use your own, ask the instructor before class. We wipe or wash ours after every class.',
+      passages: ['rooms:mats-and-props'],
       links: [{ label: 'The rooms', to: '/studio/environment' }],
     },
     slots: ['activity'],
@@ -162,6 +163,9 @@ export const preparationTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'I don’t know of a rule about eating before class. Bring some water, or fill up at our tap. If you have a health condition, check with your doctor. Shall I ask our team?',
+      passages: ['rooms:water-and-tea'],
+      otherwise:
+        'I don’t know of a rule about eating before class. Bring some water. If you have a health condition, check with your doctor. Shall I ask our team?',
       offer: 'talk_to_human',
     },
     slots: ['activity', 'time'],
@@ -255,6 +259,7 @@ export const preparationTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'There are towels at the front desk, but I don’t know whether there’s a charge. Shall I ask our team?',
+      passages: ['rooms:changing-rooms'],
       links: [{ label: 'The rooms', to: '/studio/environment' }],
       offer: 'talk_to_human',
     },

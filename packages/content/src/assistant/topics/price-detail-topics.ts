@@ -35,7 +35,7 @@ export const priceDetailTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'price_difference',
-    question: 'Why is reformer more than mat?',
+    question: 'Why do some classes cost more?',
     examples: parseExamples(`
       why does reformer cost more than yoga
       how come mat is cheaper than the machines
@@ -61,6 +61,9 @@ export const priceDetailTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'The price depends on the kind of class. In a reformer class, everyone has their own machine, and there are no more than ten people. A mat or yoga class takes up to 16. I don’t know more about how we set our prices. Shall I ask our team?',
+      catalogue: ['activity:reformer', 'activity:mat', 'activity:yoga'],
+      otherwise:
+        'The price depends on the kind of class. I don’t know more about how we set our prices. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },

@@ -201,7 +201,7 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
     `),
     answer: { lookup: 'compare-products' },
     reason:
-      'You pay once for several sessions, and you can share the Class Pack of 10 with friends or family who check in with you. A pack isn’t always cheaper per class than drop-ins.',
+      'You pay once for several sessions, and you can share some packs with friends or family who check in with you. A pack isn’t always cheaper per class than drop-ins.',
     slots: ['product', 'activity'],
     followUps: ['what_to_buy', 'packs_info', 'memberships_info', 'covers_what'],
   },

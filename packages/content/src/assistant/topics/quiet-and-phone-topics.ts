@@ -30,6 +30,9 @@ export const quietAndPhoneTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'You’re welcome here, and groups are small. We play quiet music in every class except Restorative. Tell the instructor before class what helps you, and you can pause or step out at any time. I don’t know about lights or scents in every class. Shall I ask our team?',
+      passages: ['rooms:quiet'],
+      otherwise:
+        'You’re welcome here, and groups are small. Tell the instructor before class what helps you, and you can pause or step out at any time. I don’t know about music, lights or scents in every class. Shall I ask our team?',
       links: [{ label: 'The rooms', to: '/studio/environment' }],
       offer: 'talk_to_human',
     },
@@ -62,6 +65,9 @@ export const quietAndPhoneTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Please leave your phone in a locker during class. If you need to be reached, tell the instructor before class. I don’t know of an exact rule for watches or calls. Shall I ask our team?',
+      passages: ['rooms:quiet'],
+      otherwise:
+        'If you need to be reached, tell the instructor before class. I don’t know of an exact rule for phones, watches or calls. Shall I ask our team?',
       offer: 'talk_to_human',
     },
   },

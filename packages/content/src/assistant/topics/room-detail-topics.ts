@@ -90,6 +90,10 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Studio 2, for mat and yoga, has warm floorboards and blankets. For yoga, bring warm socks and a jumper. We don’t teach hot yoga. I don’t know about air conditioning or the temperature of the rooms. Shall I ask our team?',
+      passages: ['rooms:in-studio-2'],
+      catalogue: ['activity:yoga'],
+      otherwise:
+        'I don’t know about heating, air conditioning or the temperature of the rooms. Shall I ask our team?',
       links: [rooms],
       offer: 'talk_to_human',
     },
@@ -132,6 +136,8 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Studio 1 has ten reformers with oak frames and green carriages, and you have one to yourself for the whole class. I don’t know the brand or other details. Shall I ask our team?',
+      passages: ['rooms:in-studio-1'],
+      catalogue: ['activity:reformer'],
       links: [rooms],
       offer: 'talk_to_human',
     },
@@ -179,6 +185,8 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Look for the arched oak door at {address}. It’s level with the pavement. If it’s shut or heavy, ring the bell, which is within reach, and we’ll open it. Once a class has started, the studio door stays closed.',
+      passages: ['directions:foot', 'access:the-door'],
+      otherwise: 'We’re at {address}. {directions}',
       links: [{ label: 'How to get here', to: '/contact' }],
     },
     followUps: ['directions', 'arrival_checkin', 'accessibility', 'late_arrival'],
@@ -218,6 +226,9 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'There’s an oak bench by the door and a corner where you can sit before or after class. The studio door stays closed during a class, so no one can sit in on it. I don’t know whether someone can wait there for the whole class. Shall I ask our team?',
+      passages: ['rooms:shoes'],
+      otherwise:
+        'I don’t know whether there’s somewhere to sit and wait. The studio door stays closed during a class, so no one can sit in on it. Shall I ask our team?',
       links: [rooms],
       offer: 'talk_to_human',
     },

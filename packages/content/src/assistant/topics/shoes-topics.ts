@@ -28,6 +28,8 @@ export const shoesTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Leave your shoes on the oak bench by the door. You practise barefoot on the mat, and in grip socks on the reformer.',
+      passages: ['rooms:shoes'],
+      catalogue: ['activity:reformer'],
       links: [{ label: 'The rooms', to: '/studio/environment' }],
     },
     followUps: ['grip_socks', 'what_to_wear', 'lockers'],

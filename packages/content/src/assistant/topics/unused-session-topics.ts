@@ -38,6 +38,9 @@ export const unusedSessionTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Unused sessions don’t carry over to the next month. Each payment gives you a new set: 4 sessions with Reformer Flex 4, or 8 with Flex 8. Shall I ask our team about your sessions?',
+      catalogue: ['product:reformer-flex-4', 'product:reformer-flex-8'],
+      otherwise:
+        'Unused sessions don’t carry over to the next month. Each payment gives you a new set. Shall I ask our team about your sessions?',
       links: [{ label: 'See memberships', to: '/pricing#memberships' }],
       offer: 'talk_to_human',
     },

@@ -4,7 +4,7 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 export const whoTeachesTopics: readonly AssistantTopic[] = [
   {
     id: 'instructor_of_class',
-    question: 'Who teaches tomorrow’s Reformer?',
+    question: 'Who teaches tomorrow’s classes?',
     examples: parseExamples(`
       who teaches the 7am reformer
       who is taking yoga tomorrow

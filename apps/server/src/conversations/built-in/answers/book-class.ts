@@ -18,7 +18,10 @@ export async function answerBooking(message: ParsedMessage, tools: AssistantTool
   if (namesNothing)
     return buildReply('Which class would you like, and on which day?', {
       links: [{ label: 'See the timetable', to: '/timetable' }],
-      suggestions: ['Classes tomorrow', 'Reformer this week'],
+      suggestions: [
+        'Classes tomorrow',
+        ...message.studio.activities.slice(0, 1).map(({ name }) => `${name} this week`),
+      ],
     });
   const reply = await answerClasses(message, tools);
   if (reply.classIds.length === 0) return reply;

@@ -76,17 +76,23 @@ function parseMinutes(normalized: string): number | null {
   return minutes ? Number(minutes) : hour ? 60 : null;
 }
 
-/** Says on which floor each room is, and first the room of the shown classes if they share one. */
-export function answerClassRoom({ shownClasses, isFollowUp }: ParsedMessage): Reply {
+/** Names the rooms and describes the stairs, after the room of the shown classes if they share one. */
+export async function answerClassRoom(
+  { shownClasses, isFollowUp, studio }: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply> {
   const rooms = new Set(shownClasses.map(({ room }) => room));
   const names = shownClasses.map(({ title, time }) => `${title} at ${time}`);
   const verb = selectPlural(shownClasses.length, 'is', 'are');
   const named =
     isFollowUp && rooms.size === 1 ? `${formatList(names)} ${verb} in ${[...rooms].join()}. ` : '';
-  return buildReply(
-    `${named}Studio 1, with the reformers, is on the ground floor. Studio 2, for mat and yoga, is up one flight of stairs with a handrail, and there’s no lift.`,
-    { classes: named ? shownClasses : [], links: [{ label: 'The rooms', to: '/studio/environment' }] },
-  );
+  const listed = formatList(studio.rooms.map(({ name, detail }) => (detail ? `${name} (${detail})` : name)));
+  const roomList = `${selectPlural(studio.rooms.length, 'Our room is', 'Our rooms are')} ${listed}.`;
+  const stairs = await tools.passage('access:the-stairs');
+  return buildReply(`${named}${[roomList, stairs?.text].filter(Boolean).join(' ')}`, {
+    classes: named ? shownClasses : [],
+    links: [{ label: 'The rooms', to: '/studio/environment' }],
+  });
 }
 
 /** Says how many places a class has, and how many are left in the one that the message refers to. */

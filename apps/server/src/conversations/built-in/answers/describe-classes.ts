@@ -76,12 +76,11 @@ const smallGroupPattern =
 
 export function describeClassSizes(mentioned: readonly ClassType[], normalized: string): Reply {
   const open = mentioned.filter(({ capacity }) => capacity > 0);
-  const beds = /\breformers\b/.test(normalized) && /\bhow many reformers\b/.test(normalized);
-  if (beds)
-    return buildReply(
-      `We have ${Math.max(...open.filter(({ activityId }) => activityId === 'reformer').map(({ capacity }) => capacity))} reformers.`,
-      { links: [{ label: 'The rooms', to: '/studio/environment' }] },
-    );
+  const onReformers = open.filter(({ activityId }) => activityId === 'reformer');
+  if (/\bhow many reformers\b/.test(normalized) && onReformers.length > 0)
+    return buildReply(`We have ${Math.max(...onReformers.map(({ capacity }) => capacity))} reformers.`, {
+      links: [{ label: 'The rooms', to: '/studio/environment' }],
+    });
   const [only] = open;
   if (only && open.length === 1)
     return buildReply(`There are up to ${only.capacity} people in ${only.title}.`, {

@@ -1,6 +1,7 @@
 import type { HealthConcern } from '@studio/content/assistant/vocabulary/health-words';
 import type { AssistantTools, Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
 import { lowercaseFirst } from '../../tools/lowercase-first.ts';
+import { isOffered } from '../does-answer-hold.ts';
 import { findHealthConcern, hasMedicalApproval } from '../parsing/health-concerns.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { findTrimester, mentionsPregnancy } from '../parsing/pregnancy.ts';
@@ -48,7 +49,7 @@ const gentleClassTypeIds = ['reformer-foundations', 'classic-mat', 'restorative-
  * Quotes the studio's advice about an injury or illness. Says whom to ask first, unless the visitor says that a doctor
  * has agreed. Diagnoses nothing, and never says that a class is safe.
  */
-export async function answerHealth(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+export async function answerHealth(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const { normalized, names, studio } = message;
   if (mentionsPregnancy(normalized)) return answerPregnancy(message, tools);
   const concern = findHealthConcern(message);
@@ -67,9 +68,8 @@ export async function answerHealth(message: ParsedMessage, tools: AssistantTools
   );
   const isListed = concern !== null && listedConcerns.has(concern);
   const text =
-    advice &&
-    (isListed || /\bdis[ck]s?\b/.test(normalized) ? advice.text : removeListedConditions(advice.text));
-  return advice && { ...advice, text: [lead, text, ...extras].filter(Boolean).join(' ') };
+    isListed || /\bdis[ck]s?\b/.test(normalized) ? advice.text : removeListedConditions(advice.text);
+  return { ...advice, text: [lead, text, ...extras].filter(Boolean).join(' ') };
 }
 
 /**
@@ -92,7 +92,9 @@ function replyAfterMedicalApproval({ studio, normalized }: ParsedMessage, extras
   const isLowImpact = /\blow impact\b/.test(normalized);
   return replyWithLinks([
     'Follow the advice of your doctor or physiotherapist, and tell the instructor before the class starts.',
-    isLowImpact ? 'Reformer is good for strength without impact.' : null,
+    isLowImpact && isOffered('activity:reformer', studio)
+      ? 'Reformer is good for strength without impact.'
+      : null,
     ...gentleClassTypeIds.map((id) => describeSuitability(id, studio)),
     'If you’re not sure which one suits you, start with a 1:1.',
     ...extras,
@@ -118,7 +120,7 @@ function listExtras({ normalized, names, studio }: ParsedMessage): string[] {
   const physio = studio.instructors.find(({ about }) => /physiotherap/i.test(about));
   return [
     named && dynamic ? `Dynamic Reformer is for ${lowercaseFirst(dynamic)}` : null,
-    /\bwrists?\b/.test(normalized)
+    /\bwrists?\b/.test(normalized) && isOffered('class-type:vinyasa-yoga', studio)
       ? 'In Vinyasa, your wrists carry weight, so tell the instructor if yours are sore.'
       : null,
     physio &&

@@ -2,12 +2,12 @@ import type { Passage, Reply, ReplyLink } from '../../../integrations/assistant/
 import { buildReply, takeFirstSentences } from './build-reply.ts';
 
 /** Shortens a passage to a reply, with links to its page and its question in the FAQ. */
-export function buildPassageReply({ id, text, link }: Passage, maxSentences = 4): Reply {
+export function buildPassageReply({ id, text, link, isEdited = false }: Passage, maxSentences = 4): Reply {
   const question: ReplyLink[] = id.startsWith('faq:')
     ? [{ label: 'Good to know', to: `/faq#${id.slice('faq:'.length)}` }]
     : [];
   const links = [...(link ? [link] : []), ...question];
-  return buildReply(takeFirstSentences(toStatement(text, id), maxSentences), {
+  return buildReply(takeFirstSentences(toStatement(text, isEdited ? null : id), maxSentences), {
     links: links.filter(({ to }, index) => links.findIndex((one) => one.to === to) === index),
   });
 }
@@ -26,11 +26,12 @@ const sentenceStarts: Readonly<Record<string, string>> = {
 
 /**
  * Turns a passage that begins with "Yes" or "No." into a statement, because that word answers the passage's question
- * and not the visitor's. Adds the subject that the rest lacks (`sentenceStarts`).
+ * and not the visitor's. Adds the subject that the rest of a built-in text lacks (`sentenceStarts`). `passageId` is null
+ * for a text that an owner has edited, which may not lack it.
  */
-function toStatement(text: string, passageId: string): string {
+function toStatement(text: string, passageId: string | null): string {
   const answer = text.replace(/^(?:Often, yes|Yes)(?:[.:,;]| -)\s*|^No\.\s+(?=[A-Z])/, '');
-  const start = sentenceStarts[passageId];
+  const start = passageId === null ? undefined : sentenceStarts[passageId];
   if (!start || answer.startsWith(start)) return answer.replace(/^./, (letter) => letter.toUpperCase());
   return `${start} ${/^(?:[a-z]|After|By)/.test(answer) ? answer.replace(/^./, (letter) => letter.toLowerCase()) : answer}`;
 }

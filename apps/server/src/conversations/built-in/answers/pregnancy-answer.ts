@@ -14,7 +14,7 @@ const classQuestionPattern =
  * Replies to pregnant visitors with the studio's text for the class that they name or for their trimester, and advice to
  * ask a doctor first. Lists prenatal classes if they ask when or which classes they can take.
  */
-export async function answerPregnancy(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+export async function answerPregnancy(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const trimester = findTrimester(message) ?? 'unknown';
   const { current, normalized, studio } = message;
   const other = studio.classTypes.find(
@@ -28,22 +28,21 @@ export async function answerPregnancy(message: ParsedMessage, tools: AssistantTo
   if (trimester === 'first' || trimester === 'either') return answerFirstTrimester(tools, trimester);
   if (current.when.days !== null || classQuestionPattern.test(normalized))
     return answerPrenatalClasses(message, tools);
-  const found = buildMedicalAdviceReply(await tools.passage('faq:pregnant'), ['Prenatal classes this week']);
-  if (!found || trimester === 'later') return found;
+  const hasPrenatal = studio.classTypes.some(({ tags }) => tags.includes('prenatal'));
+  const suggestions = hasPrenatal ? ['Prenatal classes this week'] : [];
+  const found = buildMedicalAdviceReply(await tools.passage('faq:pregnant'), suggestions);
+  if (trimester === 'later') return found;
   const suitability = await findReformerSuitability(tools);
   return suitability
     ? { ...found, text: `${found.text} You can join Prenatal Reformer ${suitability}` }
     : found;
 }
 
-async function answerFirstTrimester(
-  tools: AssistantTools,
-  trimester: 'first' | 'either',
-): Promise<Reply | null> {
+async function answerFirstTrimester(tools: AssistantTools, trimester: 'first' | 'either'): Promise<Reply> {
   const reformer = await findReformerSuitability(tools);
   const mat = await tools.passage('suits:prenatal-mat');
   const forMat = mat && selectTrimesterText(mat.text);
-  if (!reformer || !forMat) return null;
+  if (!reformer || !forMat) return buildMedicalAdviceReply(await tools.passage('faq:pregnant'));
   const start =
     trimester === 'first'
       ? 'In the first trimester, please ask your doctor or midwife before you come to any class. Prenatal Reformer isn’t suitable yet. You can join it'
@@ -65,7 +64,7 @@ async function findReformerSuitability(tools: AssistantTools): Promise<string | 
   return found && selectTrimesterText(found.text);
 }
 
-async function answerPrenatalClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+async function answerPrenatalClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const days = message.current.when.days ?? {
     from: message.today,
     to: addDays(message.today, 6),
@@ -73,10 +72,8 @@ async function answerPrenatalClasses(message: ParsedMessage, tools: AssistantToo
   };
   const names = { ...message.names, tag: ['prenatal'] };
   const classes = await answerClasses({ ...message, names, when: { ...message.when, days } }, tools);
-  return (
-    classes && {
-      ...classes,
-      text: `First check that your midwife or doctor is happy for you to exercise. ${classes.text}`,
-    }
-  );
+  return {
+    ...classes,
+    text: `First check that your midwife or doctor is happy for you to exercise. ${classes.text}`,
+  };
 }

@@ -12,7 +12,7 @@ import type {
 import { getMentionedClassTypes, mentionsClasses } from '../parsing/mentioned-names.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { answerTwoPersonPrice } from './answer-two-person-price.ts';
-import { breakEvenPattern } from './break-even.ts';
+import { breakEvenPattern, listSinglePrices } from './break-even.ts';
 import { buildReply } from './build-reply.ts';
 import { answerClasses, findReferencedClass } from './class-search.ts';
 import { answerPriceSum } from './price-sum.ts';
@@ -274,11 +274,15 @@ export function answerPriceList(message: ParsedMessage): Reply {
       `For ${places} places in one class: ${formatList(singles.map(({ name, pricePence }) => `${name} ${formatPriceShort(pricePence * places)}`))}. You can book up to four places at once.`,
       { links: [pricing], suggestions: ['Can I share my pack?'] },
     );
-  return buildReply(
-    `Drop-ins: ${formatPriceList(singles)}. Packs: ${formatPriceList(packs)}. You’ll find memberships and 1:1s on the pricing page.`,
-    {
-      links: [pricing],
-      suggestions: ['Which memberships are there?', 'Is there an offer for a first visit?'],
-    },
-  );
+  const classes =
+    singles.length > 0
+      ? formatPriceList(singles)
+      : formatList(
+          listSinglePrices(message.studio).map(({ name, pence }) => `${name} for ${formatPriceShort(pence)}`),
+        );
+  const bought = packs.length > 0 ? ` Packs: ${formatPriceList(packs)}.` : '';
+  return buildReply(`Drop-ins: ${classes}.${bought} You’ll find memberships and 1:1s on the pricing page.`, {
+    links: [pricing],
+    suggestions: ['Which memberships are there?', 'Is there an offer for a first visit?'],
+  });
 }

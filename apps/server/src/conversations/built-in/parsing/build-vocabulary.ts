@@ -1,3 +1,4 @@
+import { isBuiltInActivity } from '@studio/content/activities';
 import {
   activitySynonyms,
   classTypeSynonyms,
@@ -17,8 +18,15 @@ export function buildVocabulary(studio: StudioDetails): NamedEntity[] {
   const { activities, classTypes, instructors, products } = studio;
   const subTypes = [...new Set(classTypes.map(({ subType }) => subType))];
   return [
-    ...activities.map(({ id, name }) => named('activity', id, [name, ...(activitySynonyms[id] ?? [])])),
-    named('activity', 'pilates', ['pilates']),
+    ...activities.map((activity) =>
+      named('activity', activity.id, [
+        activity.name,
+        ...(isBuiltIn(activity) ? (activitySynonyms[activity.id] ?? []) : []),
+      ]),
+    ),
+    ...(activities.some((one) => ['reformer', 'mat'].includes(one.id) && isBuiltIn(one))
+      ? [named('activity', 'pilates', ['pilates'])]
+      : []),
     ...subTypes.map((id) => named('subType', id, subTypeSynonyms[id] ?? [id.replaceAll('-', ' ')])),
     ...classTypes.map(({ id, title }) => named('classType', id, [title, ...(classTypeSynonyms[id] ?? [])])),
     ...instructors.map(({ id, name }) =>
@@ -37,6 +45,9 @@ export function buildVocabulary(studio: StudioDetails): NamedEntity[] {
     ]),
   ];
 }
+
+const isBuiltIn = ({ id, name }: StudioDetails['activities'][number]) =>
+  isBuiltInActivity({ id, label: name });
 
 /** Returns whether a part of a name is an ordinary word. Such a part alone doesn't count as the name. */
 function isOrdinaryWord(part: string): boolean {
