@@ -83,7 +83,7 @@ export async function startServices(
 ): Promise<Services & { close: () => Promise<void> }> {
   const { config, database, payments, identity, mailer, log } = infrastructure;
   const { clock = systemClock, assistant = createBuiltInAssistant() } = infrastructure;
-  await (config.seed ? initialiseBranch(database, clock.now()) : createEmptyBranch(database));
+  await (config.seed ? initialiseBranch(database, clock.now()) : createEmptyBranch(database, clock.now()));
   await generateClasses(database, config.branchId, clock.now());
   const work = createBackgroundTasks(log);
   const services: Services & { close: () => Promise<void> } = {

@@ -1,13 +1,16 @@
 import { activities as activitySeeds } from '@studio/content/activities';
 import { emptyBranch } from '@studio/content/branch';
+import { emptyStudioCopy } from '@studio/content/site-copy/empty-studio-copy';
+import { toLondonDate } from '@studio/domain/time/london';
 import type { Database } from '../platform/database/database.ts';
+import { siteCopyPublications } from './site-copy/tables.ts';
 import { activities, branches, siteSettings } from './tables.ts';
 
 /**
  * Creates the studio's branch without rooms, classes, instructors, products and weekly classes, and closes its site
- * (handbook: setup 3). Does nothing if the branch exists. Safe when several processes start at once.
+ * (handbook: setup 3). Publishes texts that are true of every studio. Does nothing if the branch exists. Safe when several processes start at once.
  */
-export async function createEmptyBranch(database: Database): Promise<void> {
+export async function createEmptyBranch(database: Database, now: Date): Promise<void> {
   const { id: branchId } = emptyBranch;
   await database.transaction(async (tx) => {
     const made = await tx.orm
@@ -20,6 +23,12 @@ export async function createEmptyBranch(database: Database): Promise<void> {
     await tx.orm
       .insert(activities)
       .values(activitySeeds.map((seed, position) => ({ ...seed, position, branchId })));
+    await tx.orm.insert(siteCopyPublications).values(
+      Object.entries(emptyStudioCopy).map(([id, content]) => ({
+        ...{ branchId, id, number: 1, label: toLondonDate(now) },
+        ...{ content, publishedAt: now },
+      })),
+    );
     await tx.orm.insert(siteSettings).values({ branchId, name: 'siteOpen', value: false });
   });
 }

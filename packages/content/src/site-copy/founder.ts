@@ -6,7 +6,7 @@ export const founderFields = group('Founder’s note', {
   instructor: reference('Founder', 'instructor', 'Pages show the instructor’s current name.'),
   name: line('Name, if the founder isn’t an instructor', 80, { optional: true }),
   role: line('Role', 100),
-  note: text('Note', 400),
+  note: text('Note', 400, { optional: true, hint: 'Leave blank to hide the note and the letter.' }),
   letter: text('Letter on the About page', 2000, {
     optional: true,
     hint: 'A blank line starts a new paragraph.',

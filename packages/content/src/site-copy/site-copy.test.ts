@@ -7,9 +7,14 @@ import { listFaqItems, listFaqTopics } from '../faq.ts';
 import { instructors } from '../instructors.ts';
 import { products } from '../products.ts';
 import { rooms } from '../rooms.ts';
+import { emptyStudioCopy } from './empty-studio-copy.ts';
 import { faqDefaults } from './faq.ts';
 import { siteCopyDefaults } from './site-copy-defaults.ts';
 import { siteCopyFields, siteCopyIds } from './site-copy-fields.ts';
+
+/** Words of Miles Street that a text of every studio must not contain. Ids such as `hero-reformer` stay. */
+const foreignWords =
+  /(?<!hero-)reformer|(?<!hero-)\bmats?\b|\bbeds?\b|pilates|(?<!hero-)\byoga\b|vauxhall|london|\bines\b|springs?\b|prenatal|female-only|sound healing|lockers?\b|socks?\b|\boak\b/gi;
 
 describe.each(siteCopyIds)('the built-in text %s', (id) => {
   it('follows the rules for texts of owners', () => {
@@ -18,6 +23,25 @@ describe.each(siteCopyIds)('the built-in text %s', (id) => {
     expect(tidyCopy(field, shapeCopy(field, copy))).toEqual(copy);
   });
 });
+
+describe.each(Object.keys(emptyStudioCopy) as (keyof typeof emptyStudioCopy)[])(
+  'the text %s of an empty studio',
+  (id) => {
+    it('follows the rules for texts of owners', () => {
+      const [field, copy] = [siteCopyFields[id], emptyStudioCopy[id]];
+      expect(findCopyErrors(field, flattenCopy(field, copy))).toEqual([]);
+      expect(tidyCopy(field, shapeCopy(field, copy))).toEqual(copy);
+    });
+
+    it('refers to no record of the catalogue, and names nothing of Miles Street', () => {
+      const text = JSON.stringify(emptyStudioCopy[id]);
+      const references =
+        text.match(/"(?:classType|instructor|product|room|priceOf|offer|recommendedClass)":"[^"]+"/g) ?? [];
+      expect(references).toEqual([]);
+      expect(text.match(foreignWords) ?? []).toEqual([]);
+    });
+  },
+);
 
 it('refers only to records of the seed', () => {
   const ids = new Set<string>([...classTypes, ...instructors, ...products, ...rooms].map(({ id }) => id));

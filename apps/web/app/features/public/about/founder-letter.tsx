@@ -4,8 +4,9 @@ import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 
-/** Shows the founder's note and letter. `name` is the founder's current name in the catalogue. */
+/** Shows the founder's note and letter, if the studio has a note. `name` is the founder's current name in the catalogue. */
 export function FounderLetter({ copy, name }: { copy: FounderCopy; name: string }) {
+  if (!copy.note) return null;
   return (
     <section aria-labelledby="founder" className="container-page section-y">
       <div className="grid items-center gap-x-6 gap-y-10 desk:grid-cols-12">

@@ -9,8 +9,9 @@ interface FounderNoteProps {
   name: string;
 }
 
-/** Shows the founder's note. */
+/** Shows the founder's note, if the studio has one. */
 export function FounderNote({ copy, name }: FounderNoteProps) {
+  if (!copy.note) return null;
   return (
     <section aria-labelledby="founder" className="section-y">
       <div className="container-page grid items-center gap-x-6 gap-y-9 desk:grid-cols-12">

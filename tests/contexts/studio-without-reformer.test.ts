@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { siteCopyIds } from '@studio/content/site-copy/site-copy-fields';
+import { paths } from '@studio/contracts/paths';
+import type { AddActivityResponse, AddClassTypeResponse } from '@studio/contracts/staff-class-types';
+import type { AddRoomResponse } from '@studio/contracts/staff-rooms';
+import type { AddClassResponse } from '@studio/contracts/staff-timetable';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { createOwner } from '../harness/owner-calls.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { trustTestKey } from '../harness/test-tokens.ts';
+import { createTourGuest, listFreeSlots } from '../harness/tour-guests.ts';
+
+/** What the owner of a barre and yoga studio in Leeds enters. */
+const profile = {
+  name: 'Northern Barre',
+  tagline: 'Barre & Yoga',
+  legalName: 'Northern Barre Ltd',
+  address: {
+    street: '2 Call Lane',
+    district: 'The Calls',
+    city: 'Leeds',
+    postcode: 'LS1 6DN',
+    country: 'United Kingdom',
+  },
+  coordinates: { latitude: 53.7944, longitude: -1.5459 },
+  directions: 'Next to the Corn Exchange.',
+  email: 'hello@northern-barre.example',
+  phone: { display: '+44 113 496 0222', dial: '+441134960222' },
+  hours: {
+    weekdays: { opens: '07:00', closes: '20:00' },
+    weekends: { opens: '07:00', closes: '20:00' },
+  },
+};
+
+/** Words that are only true of Miles Street: its name, places, people, rooms, equipment, classes and offers. */
+const foreignWords =
+  /.{0,40}(?:reformers?\b|\bmats?\b|\bbeds?\b|pilates|vauxhall|miles.?street|SW8|7946|\bines\b|duarte|noor|\boak\b|\bsprings?\b|carriage|upstairs|studio [12]\b|grip|\blockers?\b|showers?\b|\bbench\b|arched|prenatal|female-only|sound healing|tai chi|vinyasa|restorative|\byin\b|bolster|foundations|2-for-1|\bflow\b|\bflex\b|class pack of).{0,40}/i;
+
+/** Values that aren’t words: ids of slides, and the sender’s address, which is a setting of the installation. */
+const removeIds = (text: string) =>
+  text.replaceAll(/"hero-(?:mat|reformer|yoga)"|(?:hello)?@?miles-street\.example/g, '');
+const findForeignWord = (text: string) => foreignWords.exec(removeIds(text))?.[0] ?? null;
+
+let studio: TestStudio;
+let owner: Awaited<ReturnType<typeof createOwner>>;
+let classId: string;
+
+beforeAll(async () => {
+  studio = await openTestStudio({ seed: 'off' });
+  const tokens = await trustTestKey(studio);
+  owner = await createOwner(studio, tokens, installFakeUserPool(studio), ['Ruth', 'Ellison']);
+  await owner.call(paths.settingsSave, { profile });
+  const { id: roomId } = await owner.call<AddRoomResponse>(paths.roomAdd, {
+    ...{ name: 'Loft', kind: 'places', detail: 'second floor', capacity: 12 },
+  });
+  const { id: activityId } = await owner.call<AddActivityResponse>(paths.activityAdd, { label: 'Barre' });
+  const { id: classTypeId } = await owner.call<AddClassTypeResponse>(paths.classTypeAdd, {
+    ...{ title: 'Classic Barre', description: 'Small movements at a barre.', activityId },
+    ...{ subType: 'classic-barre', difficulty: 'Beginner Friendly', audience: 'everyone' },
+    ...{ durationMin: 45, capacity: 12, pricePence: 1400 },
+  });
+  const { id: instructorId } = await owner.call<{ id: string }>(paths.instructorSave, {
+    ...{ name: 'Ada Quill', bio: 'Teaches barre.', tags: [], teaches: [classTypeId] },
+    ...{ oneToOneFromPence: null, active: true },
+  });
+  const added = await owner.call<AddClassResponse>(paths.timetableAdd, {
+    ...{ classTypeId, roomId, instructorId, startTime: '18:30', capacity: 12, repeat: 'weekly' },
+    date: addDays(toLondonDate(studio.time.now), 3),
+  });
+  classId = added.classId ?? '';
+  await owner.call(paths.productAdd, {
+    ...{ kind: 'pack', name: 'Pack of 5', pricePence: 6000, covers: [activityId], offPeakOnly: false },
+    ...{ onlyWhen: null, sessions: 5, validDays: 60, memberDiscountPercent: 0, oncePerPerson: false },
+    ...{ shareable: false, subtitle: '5 sessions', includes: [], excludes: [], badge: '', onSale: true },
+  });
+  await owner.call(paths.setupConfirmTerms, { termsVersion });
+  expect(await owner.call(paths.setupOpen)).toMatchObject({ siteOpen: true });
+});
+afterAll(() => studio.close());
+
+describe('a studio without Reformer', () => {
+  it('starts with texts that are true of every studio, except the terms, which its owner confirms', async () => {
+    // Directions are only shown once an owner has published some.
+    const ids = siteCopyIds.filter((id) => id !== 'terms');
+    const { body } = await studio.visitor().call(paths.siteCopy, { ids });
+    for (const [id, text] of Object.entries((body as unknown as { copy: object }).copy))
+      expect.soft(findForeignWord(JSON.stringify(text)), id).toBeNull();
+  });
+
+  it('calls a place in a room without beds a place', async () => {
+    const { body } = await studio.visitor().call(paths.availability, {
+      date: addDays(toLondonDate(studio.time.now), 3),
+    });
+    expect((body as unknown as { slots: object[] }).slots).toMatchObject([{ roomKind: 'places' }]);
+  });
+
+  it.each([
+    ...['What should I wear?', 'Are there showers?', 'Do you have lockers?', 'Is the studio step-free?'],
+    ...['What are the rooms like?', 'Which floor is my class on?', 'I’m nervous. Can I still come?'],
+    ...['Where do I start as a beginner?', 'Am I too old for this?', 'How often should I come?'],
+    ...['Do you have discounts?', 'Can I bring a friend free of charge?', 'How much is a class?'],
+    ...['Can I come while I’m pregnant?', 'I’m 9 weeks pregnant, can I come?', 'I have a bad back'],
+    ...['Is there music in class?', 'Is it warm in the rooms?', 'Where do I leave my shoes?'],
+    ...['Which door do I use?', 'How do I get there?', 'Who founded the studio?', 'Tell me about the studio'],
+    ...['Can I come on my period?', 'I weigh 130 kg, is that ok?', 'Do I get my own place?'],
+    ...['Can I cancel just one of my places?', 'Do unused sessions carry over?', 'Book a class'],
+    ...['What classes do you have?', 'What can I buy?', 'How do you keep the studio clean?'],
+    ...['Can I share my pack?', 'Are men welcome?', 'Is the first class free?', 'Can I bring my dog?'],
+  ])('answers “%s” in the chat without a word of another studio', async (message) => {
+    const { status, body } = await studio.visitor().call(paths.chat, { message, messageId: randomUUID() });
+    expect(status).toBe(200);
+    expect(findForeignWord(JSON.stringify(body).replaceAll(message, ''))).toBeNull();
+  });
+
+  it('answers a question about health with the advice to ask a doctor', async () => {
+    for (const message of ['I’m 9 weeks pregnant, can I come?', 'I had a knee operation a month ago']) {
+      const { body } = await studio.visitor().call(paths.chat, { message, messageId: randomUUID() });
+      expect(JSON.stringify(body)).toMatch(/doctor|midwife/i);
+    }
+  });
+
+  it('sends emails without a word of another studio', async () => {
+    await bookAndPay(studio, studio.visitor(), classId);
+    const [slotId] = await listFreeSlots(studio.visitor(), { daysFrom: 0, daysTo: 7 });
+    const visitor = studio.visitor();
+    await visitor.call(paths.tourHold, { slotId });
+    expect((await visitor.call(paths.tourBook, { slotId, customer: createTourGuest() })).status).toBe(200);
+    await visitor.call(paths.newsletterSubscribe, { email: 'reader@example.com', source: 'footer' });
+    await studio.emails(guestDetails.email);
+    const rows = await studio.sandbox.query<{ subject: string; plain: string; html: string }>(
+      'SELECT subject, plain, html FROM sandbox.mails',
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    for (const { subject, plain, html } of rows)
+      expect.soft(findForeignWord(`${subject}\n${plain}\n${html}`), subject).toBeNull();
+  });
+});
+
+it('looks for words that the built-in studio has', async () => {
+  const seeded = await openTestStudio();
+  const { body } = await seeded.visitor().call(paths.siteCopy, { ids: ['home', 'faq', 'rooms'] });
+  expect(findForeignWord(JSON.stringify(body))).not.toBeNull();
+  await seeded.close();
+});
