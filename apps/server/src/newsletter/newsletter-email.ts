@@ -72,8 +72,7 @@ function getWelcomeCopy(
 ): EmailCopy {
   const title = kind === 'newsletter-welcome' ? 'You’re subscribed' : 'You’re already subscribed';
   if (!code || code.redeemedAt) {
-    const lead =
-      'We’ll email you when we have news, such as a new class, a last-minute place or a morning of sound healing.';
+    const lead = 'We’ll email you when we have news, such as a new class, a last-minute place or an event.';
     const action = { label: 'See the timetable', href: `${config.publicUrl}/timetable` };
     return { subject: `${title} to the ${studio.name} newsletter`, title, lead, action };
   }

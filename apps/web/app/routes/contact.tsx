@@ -23,7 +23,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { publicUrl: origin } = context.get(siteContext).config;
   const api = getServerApi(context);
-  const [catalogue, copy] = await Promise.all([loadCatalogue(api), loadSiteCopy(api, 'contact', 'location')]);
+  const [catalogue, copy] = await Promise.all([
+    loadCatalogue(api),
+    loadSiteCopy(api, 'contact', 'location', 'promos'),
+  ]);
   return {
     ...readContactPageDetails(catalogue, copy, new URL(request.url).searchParams),
     structuredData: [

@@ -6,7 +6,7 @@ export const contactTopicText: Record<ContactTopic, { label: string; subject: st
   classes: { label: 'Which class suits me', subject: 'Which class suits me' },
   packs: { label: 'Packs and memberships', subject: 'Packs and memberships' },
   '1-1': { label: 'A 1:1 session', subject: 'A 1:1 session' },
-  events: { label: 'Sound healing and events', subject: 'Sound healing and events' },
+  events: { label: 'Events', subject: 'Events' },
   taichi: { label: 'Tai Chi', subject: 'Tai Chi: tell me when it starts' },
   general: { label: 'Something else', subject: 'A question' },
 };

@@ -2,7 +2,7 @@
 export const faqCopy = {
   search: {
     label: 'Search questions and answers',
-    placeholder: 'Late, pregnant, socks…',
+    placeholder: 'Late, pregnant, gift card…',
     submit: 'Search',
     clear: 'Clear',
     topics: 'Topic',

@@ -38,7 +38,7 @@ export const prelaunchCopy = {
   },
   emails: {
     heading: 'What we’ll email you about',
-    text: 'New classes, last-minute places and Saturday sound healing. We only email when we have news. Every email has an unsubscribe link.',
+    text: 'New classes, last-minute places and events. We only email when we have news. Every email has an unsubscribe link.',
     packs: 'See packs',
     tour: 'Book a tour',
   },

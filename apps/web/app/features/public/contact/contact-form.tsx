@@ -38,7 +38,13 @@ export function ContactForm({ details, sender, onSent }: ContactFormProps) {
       <HoneypotField />
       <TextField {...field('name')} {...nameBox} defaultValue={name} />
       <TextField {...field('email')} {...emailBox} defaultValue={email} />
-      <SubjectFields id={form.id} about={about} instructors={details.instructors} onChoose={choose} />
+      <SubjectFields
+        id={form.id}
+        about={about}
+        instructors={details.instructors}
+        topics={details.topics}
+        onChoose={choose}
+      />
       <div className="grid gap-5 sm:col-span-2">
         <TextField {...field('subject')} maxLength={contactMaxLengths.subject} defaultValue={subject} />
         <TextAreaField {...field('message')} defaultValue={message} />

@@ -37,3 +37,13 @@ it.each([
     product,
   });
 });
+
+it('offers Tai Chi only while a promotion or the URL leads to it', () => {
+  const readTopics = (copy: typeof siteCopyDefaults, query = '') =>
+    readContactPageDetails(catalogue, copy, new URLSearchParams(query)).topics;
+  const withoutPromos = { ...siteCopyDefaults, promos: { slides: [] } };
+  expect(readTopics(siteCopyDefaults)).toContain('taichi');
+  expect(readTopics(withoutPromos)).not.toContain('taichi');
+  expect(readTopics(withoutPromos)).toContain('events');
+  expect(readTopics(withoutPromos, 'topic=taichi')).toContain('taichi');
+});

@@ -1,5 +1,4 @@
 import { contactCopy, contactTopicText } from '@studio/content/copy/contact';
-import { contactTopics } from '@studio/domain/enquiries/contact-details';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { ContactPageDetails } from './contact-page-details.ts';
 import type { MessageSubject } from './use-subject-line.ts';
@@ -10,11 +9,12 @@ interface SubjectFieldsProps {
   id: (name: string) => string;
   about: MessageSubject;
   instructors: ContactPageDetails['instructors'];
+  topics: ContactPageDetails['topics'];
   onChoose: (change: Partial<MessageSubject>, form: HTMLFormElement | null) => void;
 }
 
 /** Selects for the topic and, for a one-to-one, the instructor. */
-export function SubjectFields({ id, about, instructors, onChoose }: SubjectFieldsProps) {
+export function SubjectFields({ id, about, instructors, topics, onChoose }: SubjectFieldsProps) {
   const { topic, instructorId } = about;
   const isOneToOne = topic === '1-1';
   return (
@@ -25,10 +25,10 @@ export function SubjectFields({ id, about, instructors, onChoose }: SubjectField
           name="topic"
           label={copy.topic}
           placeholder={copy.choose}
-          options={contactTopics.map((each) => contactTopicText[each].label)}
+          options={topics.map((each) => contactTopicText[each].label)}
           value={topic ? contactTopicText[topic].label : ''}
           onChange={({ currentTarget: { value, form } }) => {
-            const chosen = contactTopics.find((each) => contactTopicText[each].label === value);
+            const chosen = topics.find((each) => contactTopicText[each].label === value);
             onChoose({ topic: chosen ?? null }, form);
           }}
         />

@@ -31,7 +31,7 @@ export function TourIntro() {
       <Picture of={tourArch} sizes="92px" alt="" className="h-29 w-23 shrink-0 arch-92" />
       <p className="text-stone">
         <strong className="block font-semibold text-ink">A free half hour to look around.</strong>
-        Shoes by the door. We’ll show you the reformers, the mats and the quiet corner.
+        Shoes by the door. We’ll show you round and answer your questions.
       </p>
     </div>
   );

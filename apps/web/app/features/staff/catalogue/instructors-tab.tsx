@@ -159,7 +159,7 @@ function InstructorForm({ instructor, catalogue, mayChange, onDone }: Instructor
         optional
         disabled={!mayChange}
         value={draft.tags}
-        hint="Separate with commas, for example Reformer, Beginners"
+        hint="Separate with commas, for example Strength, Beginners"
         onChange={(event) => set({ tags: event.target.value })}
       />
       <TextField

@@ -77,7 +77,7 @@ export function StudioCard({ profile }: { profile: EditableProfile }) {
         {...control('directions')}
         label="Directions"
         maxLength={400}
-        hint="One line, for example Five minutes’ walk from Vauxhall station"
+        hint="One line, for example Five minutes’ walk from the station"
       />
       <TextField
         {...control('pin')}
