@@ -92,6 +92,12 @@ describe('a studio without Reformer', () => {
       expect.soft(findForeignWord(JSON.stringify(text)), id).toBeNull();
   });
 
+  it('opened on another day than Miles Street', async () => {
+    const { body } = await studio.visitor().call(paths.catalogue);
+    const today = toLondonDate(studio.time.now);
+    expect(body).toMatchObject({ settings: { countdownEndsAt: `${today}T00:00:00.000Z` } });
+  });
+
   it('calls a place in a room without beds a place', async () => {
     const { body } = await studio.visitor().call(paths.availability, {
       date: addDays(toLondonDate(studio.time.now), 3),

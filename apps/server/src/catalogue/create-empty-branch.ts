@@ -8,7 +8,8 @@ import { activities, branches, siteSettings } from './tables.ts';
 
 /**
  * Creates the studio's branch without rooms, classes, instructors, products and weekly classes, and closes its site
- * (handbook: setup 3). Publishes texts that are true of every studio. Does nothing if the branch exists. Safe when several processes start at once.
+ * (handbook: setup 3). Publishes texts that are true of every studio, and ends the home page's countdown today. Does
+ * nothing if the branch exists. Safe when several processes start at once.
  */
 export async function createEmptyBranch(database: Database, now: Date): Promise<void> {
   const { id: branchId } = emptyBranch;
@@ -29,6 +30,9 @@ export async function createEmptyBranch(database: Database, now: Date): Promise<
         ...{ content, publishedAt: now },
       })),
     );
-    await tx.orm.insert(siteSettings).values({ branchId, name: 'siteOpen', value: false });
+    await tx.orm.insert(siteSettings).values([
+      { branchId, name: 'siteOpen', value: false },
+      { branchId, name: 'countdownTarget', value: { date: toLondonDate(now), time: '00:00' } },
+    ]);
   });
 }

@@ -13,6 +13,7 @@ import { NotFoundPage } from '../features/public/shell/not-found-page.tsx';
 import { JoinWaitingList } from '../features/public/waiting-list/join-waiting-list.tsx';
 import { isNotFound } from '../lib/api/api-error.ts';
 import { getStartTime } from '../lib/format/class-text.ts';
+import { studioSharePath } from '../lib/site/get-share-image-path.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/scheduled-class';
@@ -20,8 +21,14 @@ import type { Route } from './+types/scheduled-class';
 export const handle = {
   cacheFor: { seconds: 1 },
   shareMetadata: (klass: ScheduledClass) => ({
-    // Link previews show the built-in picture.
-    sharePicture: { path: klass.sharePath, alt: chooseClassPicture({ ...klass, picture: null }).alt },
+    // Link previews show the built-in picture, or the studio's own share image for other activities.
+    sharePicture: {
+      path: klass.sharePath,
+      alt:
+        klass.sharePath === studioSharePath
+          ? klass.title
+          : chooseClassPicture({ ...klass, picture: null }).alt,
+    },
   }),
 };
 

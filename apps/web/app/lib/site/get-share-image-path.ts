@@ -1,3 +1,6 @@
+/** Path of the studio's own share image. */
+export const studioSharePath = '/og.jpg';
+
 /** File names of the share images: by subtype where the subtype has its own image, otherwise by activity. */
 const names: Readonly<Record<string, string>> = {
   'sound-healing': 'event-sound-healing',
@@ -13,5 +16,5 @@ const names: Readonly<Record<string, string>> = {
  */
 export function getShareImagePath(activityType: string, subType: string | null): string {
   const name = names[subType ?? ''] ?? names[activityType];
-  return name ? `/share/${name}.jpg` : '/og.jpg';
+  return name ? `/share/${name}.jpg` : studioSharePath;
 }

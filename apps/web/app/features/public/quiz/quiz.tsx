@@ -19,6 +19,10 @@ export function Quiz({ classes }: QuizProps) {
   // A studio without one of the two kinds of class has no choice of equipment.
   const hasEquipmentChoice = new Set(classes.map(({ activityId }) => activityId === 'reformer')).size === 2;
   const answers: QuizAnswers = hasEquipmentChoice ? given : { ...given, equipment: 'either' };
+  const hasPrenatal = classes.some(({ tags }) => tags.includes('prenatal'));
+  const goalOptions = quizQuestions.goal.options.filter(
+    ({ value }) => value !== 'pregnancy' || hasPrenatal || answers.goal === value,
+  );
   const equipmentOptions = quizQuestions.equipment.options.map((option) =>
     option.value === 'reformer'
       ? { ...option, label: getShortActivityName(activities, option.value) }
@@ -36,7 +40,7 @@ export function Quiz({ classes }: QuizProps) {
           </p>
           <form ref={questions} className="mt-8 border-t border-ink/15 desk:mt-10">
             <Question of="level" answers={answers} onAnswer={answer} />
-            <Question of="goal" answers={answers} onAnswer={answer} />
+            <Question of="goal" options={goalOptions} answers={answers} onAnswer={answer} />
             {hasEquipmentChoice && (
               <Question of="equipment" options={equipmentOptions} answers={answers} onAnswer={answer} />
             )}
