@@ -38,7 +38,7 @@ describe('account emails', () => {
     expect(email.text).toContain('https://miles.example/forgot-password');
   });
 
-  it('say who invites to which team, as what, with the temporary password and login link', async () => {
+  it('say who invites to the team and in which role, with the temporary password and login link', async () => {
     const news = {
       temporaryPassword: 'kq7m-b3xd-w8fp-h2rn',
       days: 7,

@@ -1,10 +1,10 @@
 import { formatList } from '@studio/domain/text/format';
 import { formatGreeting } from '../../platform/emails/shared-email-text.ts';
 import type { GenericEmailDetails, StudioContact } from './email-details.ts';
-import { getInvitationEmailText, type TeamInvitationNotification } from './invitation-email-text.ts';
 import { getPasskeyEmailText, type PasskeyNotification } from './passkey-email-text.ts';
 import { getRecoveryCodeEmailText, type RecoveryCodeNotification } from './recovery-code-email-text.ts';
 import { getSecondFactorEmailText, type SecondFactorNotification } from './second-factor-email-text.ts';
+import { getTeamInvitationEmailText, type TeamInvitationNotification } from './team-invitation-email-text.ts';
 import { verificationCodeEmails } from './verification-code-emails.ts';
 
 /** A notification from the user pool, with the recipient's first name. */
@@ -50,7 +50,7 @@ function getCopy(studio: StudioContact, notification: AccountNotification): Emai
     case 'link-provider':
       return getCodeCopy(notification);
     case 'invitation':
-      return getInvitationEmailText(studio, notification);
+      return getTeamInvitationEmailText(studio, notification);
     default:
       return getNoticeCopy(studio, notification);
   }

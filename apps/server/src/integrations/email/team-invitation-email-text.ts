@@ -15,15 +15,15 @@ export interface TeamInvitationNotification {
 
 const articles: Record<UserGroup, string> = { ADMIN: 'an ', STAFF: '', TRAINER: 'an ' };
 
-/** What each role can do after the first login. */
+/** Says what each role can do after the first login. */
 const abilities: Record<UserGroup, string> = {
   ADMIN: 'You’ll be able to use all staff tools, including settings, prices and roles.',
   STAFF: 'You’ll be able to check clients in, and to manage the timetable, clients and payments.',
   TRAINER: 'You’ll be able to see your own classes and check your clients in.',
 };
 
-/** Returns the text of an invitation to the team: who invites, to which role, and how to log in. */
-export function getInvitationEmailText(
+/** Returns the text of an invitation to the team: who invites, for which role, and how to log in. */
+export function getTeamInvitationEmailText(
   studio: StudioContact,
   { temporaryPassword, days, inviter, group }: TeamInvitationNotification,
 ): Omit<GenericEmailDetails, 'studio'> {
