@@ -113,7 +113,7 @@ const cancelledBooking = z.object({
   personId: z.string().nullable(),
   /** Whether the client had cancelled late before the class was cancelled. */
   wasLateCancelled: z.boolean(),
-  /** State of the card refund; none without one. */
+  /** State of the card refund; 'none' if there isn't one. */
   refund: z.enum(['none', 'pending', 'refunded', 'failed']),
   /** Refund to the card, in pence. */
   refundPence: z.number().int(),

@@ -179,7 +179,7 @@ export const paymentRefund = z.object({
   /**
    * Status of the refund. A dispute, in which the payer's bank takes the money back, is listed as a refund: DISPUTED
    * while the bank decides, WON if the studio keeps the money, LOST if it doesn't. A refund is HELD during a dispute,
-   * and DROPPED if the bank has then returned the money itself.
+   * and DROPPED if the payer has got the money another way, such as from the bank.
    */
   status: z.enum([
     'DUE',

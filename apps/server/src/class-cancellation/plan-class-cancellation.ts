@@ -5,7 +5,7 @@ import {
 import type { BookingRow } from '../bookings/booking-store.ts';
 import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
 import {
-  getOwnRemainderPence,
+  getRefundableIfWonPence,
   loadRefundedAmounts,
   sumBookingRefundsByStaff,
 } from '../payments/refunded-amounts.ts';
@@ -64,7 +64,7 @@ async function planRefunds(
     const amounts = await loadRefundedAmounts(db, { branchId, paymentId, bookingId });
     const byStaffPence = await sumBookingRefundsByStaff(db, branchId, bookingId);
     const pendingPence = [...planned, ...refunds].reduce((sum, refund) => sum + refund.amountPence, 0);
-    const leftPence = getOwnRemainderPence(payment.amountPence, amounts) - pendingPence;
+    const leftPence = getRefundableIfWonPence(payment.amountPence, amounts) - pendingPence;
     const due = Math.min(amountPence - byStaffPence, leftPence);
     const isHeld = amounts.disputedPence > 0;
     if (due > 0) refunds.push({ payment, bookingId, amountPence: due, byStaffPence, isHeld });

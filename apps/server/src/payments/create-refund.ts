@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import {
-  getOwnRemainderPence,
+  getRefundableIfWonPence,
   loadRefundedAmounts,
   lockRefundsOfPayment,
   sumBookingRefundsByStaff,
@@ -35,7 +35,7 @@ export async function createRefund(tx: QueryExecutor, input: CreateRefundInput, 
   await lockRefundsOfPayment(tx, branchId, paymentId);
   const before = input.bookingId ? await sumBookingRefundsByStaff(tx, branchId, input.bookingId) : 0;
   const amounts = await loadRefundedAmounts(tx, { branchId, paymentId, bookingId: null });
-  const amountPence = Math.min(input.amountPence - before, getOwnRemainderPence(input.paidPence, amounts));
+  const amountPence = Math.min(input.amountPence - before, getRefundableIfWonPence(input.paidPence, amounts));
   if (amountPence <= 0) return;
   const status = amounts.disputedPence > 0 ? 'HELD' : 'DUE';
   await tx.orm.insert(refunds).values({

@@ -82,8 +82,8 @@ export async function adoptExternalRefund(
 }
 
 /**
- * Holds or drops a refund that the provider hasn't made, or makes it due again. A refund that becomes due again counts
- * from then, and starts a new round, because the provider repeats a rejection for the same idempotency key.
+ * Holds or drops a refund that the provider hasn't made, or makes it due again. A refund that becomes due again gets
+ * the current date, and a new round, because the provider repeats a rejection for the same idempotency key.
  */
 export async function changeUnmadeRefund(
   tx: QueryExecutor,

@@ -4,17 +4,18 @@ import type { PaidItem } from './find-paid-item.ts';
 import type { RefundRow } from './store.ts';
 import { refunds, uncountedRefundStatuses } from './tables.ts';
 
-/** Transaction that saves the provider's refunds of a payment. `receivedPence` is what the provider has received. */
-export interface RefundContext {
+/** Payment whose refunds at the provider are saved, and the transaction that saves them. */
+export interface ProviderRefundContext {
   tx: QueryExecutor;
   paid: PaidItem;
   intentId: string;
+  /** Amount that the provider has received, in pence. */
   receivedPence: number;
   now: Date;
 }
 
 /** Returns the refunds and disputes of the payment in the database, oldest first. */
-export function listRefundRows({ tx, paid }: RefundContext): Promise<RefundRow[]> {
+export function listRefundRows({ tx, paid }: ProviderRefundContext): Promise<RefundRow[]> {
   const ofPayment = and(eq(refunds.branchId, paid.branchId), eq(refunds.paymentId, paid.id));
   return tx.orm.select().from(refunds).where(ofPayment).orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
@@ -23,7 +24,7 @@ export function listRefundRows({ tx, paid }: RefundContext): Promise<RefundRow[]
  * Returns by how many pence refunds, including due but not failed ones, exceed what was paid; negative if money remains
  * to refund.
  */
-export async function computeExcessPence(context: RefundContext): Promise<number> {
+export async function computeExcessPence(context: ProviderRefundContext): Promise<number> {
   return sumOf((await listRefundRows(context)).filter(isRefunded)) - context.receivedPence;
 }
 
@@ -44,7 +45,7 @@ export function reducesRefundable({ status }: RefundRow): boolean {
   return !uncountedRefundStatuses.includes(status);
 }
 
-/** Returns whether money was or will be returned by a row. */
+/** Returns whether a row has returned money to the payer or will do so. */
 export function isRefunded(row: RefundRow): boolean {
   return reducesRefundable(row) && row.status !== 'FAILED';
 }

@@ -13,7 +13,7 @@ import { buildCreditNoteUrl } from './refund-credit-note.ts';
 const findRefundRow: PreparedStatement = {
   name: 'refund_email_details',
   text: `SELECT r.amount_pence AS "amountPence", r.currency, coalesce(b.email, p.order_details->'customer'->>'email', u.buyer->>'email', w.email) AS email,
-      r.made_by IS NOT NULL AS "isByStudio", coalesce(p.method, u.method, m.method) AS method, coalesce(c.title, u.name, m.name) AS what,
+      r.made_by IS NOT NULL AS "hasOwnCreditNote", coalesce(p.method, u.method, m.method) AS method, coalesce(c.title, u.name, m.name) AS what,
       c.starts_at AS "startsAt"
     FROM refunds r
     LEFT JOIN payments p ON p.branch_id = r.branch_id AND p.id = r.payment_id
@@ -29,8 +29,8 @@ interface RefundEmailRow {
   amountPence: number;
   currency: string;
   email: string | null;
-  /** Whether staff or the provider made the refund. A cancellation's credit note is on the booking page instead. */
-  isByStudio: boolean;
+  /** Whether the refund has a credit note of its own. The booking page has the one of a cancellation. */
+  hasOwnCreditNote: boolean;
   method: string | null;
   what: string | null;
   /** Start of the class; null for other subjects. */
@@ -61,7 +61,7 @@ export async function buildRefundEmail(
           { label: 'Refunded to', value: refund.method ?? 'Your card' },
           { label: 'Amount', value: amount, strong: true },
         ],
-        ...(refund.isByStudio && {
+        ...(refund.hasOwnCreditNote && {
           action: {
             label: 'Download credit note (PDF)',
             href: `${services.config.publicUrl}${buildCreditNoteUrl(services.keys, refundId)}`,

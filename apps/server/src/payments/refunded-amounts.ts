@@ -28,8 +28,9 @@ const sumWhere = (condition: SQL | undefined) =>
   sql<number>`coalesce(sum(${refunds.amountPence}) FILTER (WHERE ${condition}), 0)::int`;
 
 /**
- * Sums a booking's refunds by staff or at the provider, in pence, also those held during a dispute. Excludes refunds that
- * a cancellation of the booking caused, disputes that the studio won, and open disputes, which it may still win.
+ * Sums a booking's refunds by staff or at the provider, in pence, including those held during a dispute. Excludes
+ * refunds that a cancellation of the booking caused, disputes that the studio won, and open disputes, which it may still
+ * win.
  */
 export async function sumBookingRefundsByStaff(
   db: QueryExecutor,
@@ -73,7 +74,7 @@ export async function loadRefundedAmounts(
  * Returns how much of a payment of `paidPence` can still be refunded, in pence, if the studio wins every open dispute
  * about it.
  */
-export function getOwnRemainderPence(
+export function getRefundableIfWonPence(
   paidPence: number,
   { totalPence, disputedPence, heldPence }: RefundedAmounts,
 ): number {
@@ -88,6 +89,6 @@ export function assertNotDisputed({ disputedPence }: RefundedAmounts): void {
   if (disputedPence > 0)
     throw new AppError(
       'not_changeable',
-      'The client’s bank is handling this payment as a dispute. Don’t refund it as well.',
+      'The client’s bank is looking into a dispute about this payment. You can’t refund it until the dispute ends.',
     );
 }

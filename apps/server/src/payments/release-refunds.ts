@@ -7,16 +7,19 @@ import {
   isRefunded,
   isUnsubmitted,
   listRefundRows,
-  type RefundContext,
+  type ProviderRefundContext,
   sumOf,
 } from './refund-context.ts';
 import type { RefundRow } from './store.ts';
 
 /**
  * Makes held refunds due again once no dispute about the payment is open (handbook: paying 13), and dropped ones if the
- * studio `hasWon` a dispute just now, which it may have lost before. Returns the ids of those that a cancellation caused.
+ * studio `hasWon` a dispute now, which it may have lost before. Returns the ids of those that a cancellation caused.
  */
-export async function releaseRefunds(context: RefundContext, hasWon: boolean): Promise<ReadonlySet<string>> {
+export async function releaseRefunds(
+  context: ProviderRefundContext,
+  hasWon: boolean,
+): Promise<ReadonlySet<string>> {
   const rows = await listRefundRows(context);
   if (rows.some(({ status }) => status === 'DISPUTED')) return new Set();
   const waiting = rows.filter(({ status }) => status === 'HELD' || (status === 'DROPPED' && hasWon));
@@ -30,7 +33,7 @@ export async function releaseRefunds(context: RefundContext, hasWon: boolean): P
  * emails the payer about the `released` ones that are left.
  */
 export async function settleUnsubmittedRefunds(
-  context: RefundContext,
+  context: ProviderRefundContext,
   released: ReadonlySet<string>,
 ): Promise<void> {
   const { tx, now } = context;
@@ -51,10 +54,10 @@ export async function settleUnsubmittedRefunds(
 }
 
 /**
- * Returns the refunds that can be reduced: first those of places that keep within their price, and last, to be reduced
- * first, those of places to which more than their price would be refunded.
+ * Returns the refunds that can be reduced. Those of places to which more than their price would be refunded come last,
+ * because `reduceDueRefunds` starts with the last one.
  */
-export async function listReducible(context: RefundContext): Promise<RefundRow[]> {
+export async function listReducible(context: ProviderRefundContext): Promise<RefundRow[]> {
   const rows = await listRefundRows(context);
   const places = await listPaidPlaces(context.tx, context.paid);
   const isOverpaid = ({ bookingId }: RefundRow) => {
@@ -67,7 +70,7 @@ export async function listReducible(context: RefundContext): Promise<RefundRow[]
 }
 
 /** Drops failed refunds whose money the payer got back in a dispute that the studio lost. */
-async function dropFailedRefunds(context: RefundContext): Promise<void> {
+async function dropFailedRefunds(context: ProviderRefundContext): Promise<void> {
   let over = (await computeExcessPence(context)) + sumOf((await listRefundRows(context)).filter(hasFailed));
   for (const row of (await listRefundRows(context)).filter(hasFailed)) {
     if (row.amountPence > over) continue;

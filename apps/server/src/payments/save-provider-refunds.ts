@@ -21,7 +21,7 @@ import {
   isRefunded,
   isUnsubmitted,
   listRefundRows,
-  type RefundContext,
+  type ProviderRefundContext,
   reducesRefundable,
   sumOf,
 } from './refund-context.ts';
@@ -81,7 +81,7 @@ function rowsFor(rows: readonly RefundRow[], { id, idempotencyKey }: ProviderRef
   );
 }
 
-async function recordRefund(context: RefundContext, refund: ProviderRefund): Promise<RefundRow[]> {
+async function recordRefund(context: ProviderRefundContext, refund: ProviderRefund): Promise<RefundRow[]> {
   const { tx, paid, receivedPence, now } = context;
   const rows = await listRefundRows(context);
   const { id: providerId, amountPence, failure, status: providerStatus, madeAt } = refund;
@@ -117,7 +117,7 @@ function isEarlierRound(rows: readonly RefundRow[], { id, idempotencyKey }: Prov
 }
 
 /** Saves the new status of a dispute that is already in the database. Returns the changed rows. */
-async function updateDispute(context: RefundContext, dispute: ProviderDispute): Promise<RefundRow[]> {
+async function updateDispute(context: ProviderRefundContext, dispute: ProviderDispute): Promise<RefundRow[]> {
   const { tx, now } = context;
   const status = statusOfDispute[dispute.state];
   const rows = (await listRefundRows(context)).filter((row) => getProviderRefundId(row) === dispute.id);
@@ -133,7 +133,7 @@ async function updateDispute(context: RefundContext, dispute: ProviderDispute): 
 }
 
 /** Inserts a dispute that withdraws money and isn't in the database yet, and its notice. Returns the inserted rows. */
-async function recordDispute(context: RefundContext, dispute: ProviderDispute): Promise<RefundRow[]> {
+async function recordDispute(context: ProviderRefundContext, dispute: ProviderDispute): Promise<RefundRow[]> {
   await recordDisputeNotice(context.tx, context.paid, dispute, context.now);
   const isKnown = (await listRefundRows(context)).some((row) => getProviderRefundId(row) === dispute.id);
   const status = statusOfDispute[dispute.state];
@@ -155,7 +155,7 @@ const statusOfDispute = {
 } as const;
 
 async function writeExternalRefund(
-  context: RefundContext,
+  context: ProviderRefundContext,
   details: Omit<ExternalRefund, 'paid' | 'intentId'>,
   amountPence: number,
 ): Promise<RefundRow[]> {

@@ -61,7 +61,8 @@ export const payments = pgTable(
  * Refund status: DUE must be submitted; PENDING was accepted by the provider; FAILED needs staff, who retry it or pay
  * it at the front desk (PAID_AT_DESK). The payer's bank withholds DISPUTED money until the dispute ends: a lost
  * dispute becomes SUCCEEDED; with a WON one the studio has the money again, and the row doesn't count as a refund. A
- * refund is HELD until a dispute about its payment ends, and DROPPED if the bank has then returned the money itself.
+ * refund is HELD until a dispute about its payment ends. It's DROPPED if the payer has got the money another way: from
+ * the bank in a lost dispute, or by a refund in the Stripe dashboard.
  */
 export type RefundStatus =
   | 'DUE'

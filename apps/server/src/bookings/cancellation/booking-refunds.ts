@@ -35,7 +35,7 @@ export function sumStaffRefunds(refunds: readonly RefundRow[], bookingId: string
     .reduce((sum, { amountPence }) => sum + amountPence, 0);
 }
 
-/** Returns whether a dispute is open among the refunds of a payment. */
+/** Returns whether a dispute about a payment is open. `refunds` are the refunds of the payment. */
 export function isDisputed(refunds: readonly RefundRow[]): boolean {
   return refunds.some(({ status }) => status === 'DISPUTED');
 }
@@ -94,7 +94,7 @@ export function toBookingRefundDtos(
   keys: InstallationKeys,
   { booking, refunds }: Pick<BookingDetails, 'booking' | 'refunds'>,
 ): BookingRefund[] {
-  // During a dispute, the studio neither makes a refund nor does the bank's hold on the money count as one.
+  // Neither a held refund nor the money that a bank withholds in a dispute counts as a refund by the studio.
   const own = refunds.filter(
     ({ bookingId, status }) => bookingId === booking.id && status !== 'DISPUTED' && status !== 'HELD',
   );
