@@ -170,7 +170,7 @@ describe('a new price', () => {
     expect(await price(classId)).toBe(1500);
   });
 
-  it('of a class type leaves the price that staff gave a single class', async () => {
+  it('of a class type does not change the price that staff gave a single class', async () => {
     const [single, other] = [await make(26), await make(27)];
     const give = (classId: string, pricePence: number) =>
       asOwner(paths.timetableChange, { classId, scope: 'one', changes: { pricePence } });

@@ -16,7 +16,7 @@ export const staffClassType = classTypeDto.extend({
   archived: z.boolean(),
   version: z.number().int(),
   ...upcomingUse.shape,
-  /** Number of scheduled classes that a new price of the type leaves: 1:1s, and those with their own or a series' price. */
+  /** Number of scheduled classes that never get the type's new price: 1:1s, and those with their own or a series' price. */
   ownPriceClasses: z.number().int(),
 });
 export type StaffClassType = z.infer<typeof staffClassType>;

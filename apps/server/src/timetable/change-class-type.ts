@@ -67,8 +67,8 @@ const changeFuture: PreparedStatement = {
 
 /**
  * Changes the price of future classes, also of cancelled ones, which staff may restore. Counts only scheduled ones.
- * Bookings and open payments keep the price that they contain. One-to-ones and classes with their own price, or of a
- * series with its own price, keep it.
+ * Bookings and open payments keep the price that they contain. 1:1s and classes with their own price, or of a series
+ * with its own price, keep it.
  */
 const repriceFuture: PreparedStatement = {
   name: 'reprice_future_classes',

@@ -66,7 +66,7 @@ export async function changeClasses(
   const changed: ChangedClass[] = [];
   for (const before of found) {
     const after = await toChangedClass(tx, before, change);
-    const hasOwnPrice = await becomesOwnPrice(tx, before, input);
+    const hasOwnPrice = await hasOwnPriceAfter(tx, before, input);
     changed.push({ before, after: { ...after, hasOwnPrice } });
   }
   await assertChangesPossible(tx, branchId, changed, now);
@@ -122,7 +122,7 @@ async function toChangedClass(
 }
 
 /** Returns whether the class has its own price after the change. A price for all later classes is that of the series. */
-async function becomesOwnPrice(
+async function hasOwnPriceAfter(
   tx: QueryExecutor,
   { branchId, classTypeId, seriesId, hasOwnPrice }: StoredClass,
   { scope, change: { pricePence } }: ChangeClassesInput,

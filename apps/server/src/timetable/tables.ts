@@ -73,7 +73,7 @@ export const classes = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
     durationMin: integer('duration_min').notNull(),
     pricePence: integer('price_pence').notNull(),
-    /** Whether staff gave this class a price of its own, which a new price of its class type leaves. */
+    /** Whether staff gave this class its own price, which it keeps when its class type gets a new one. */
     hasOwnPrice: boolean('has_own_price').notNull().default(false),
     currency: text('currency').notNull().default('GBP'),
     /** Number of bookable places, without beds out of service. */
