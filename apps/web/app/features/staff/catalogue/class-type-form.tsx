@@ -257,7 +257,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
   );
 }
 
-/** Says who pays the price, and which price the pricing page shows instead. */
+/** Says what the price is for, and that the pricing page has its own price. */
 function describePrice(dropIn: StaffProduct | undefined): string {
   const text = 'What clients pay to book this class';
   if (!dropIn) return text;

@@ -1,6 +1,6 @@
 import type { StaffClassType } from '@studio/contracts/staff-class-types';
 import { parseAmountInput } from '@studio/domain/money/amount-input';
-import { formatCount, selectPlural } from '@studio/domain/text/format';
+import { formatCount } from '@studio/domain/text/format';
 import { type ReactNode, useState } from 'react';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { type ClassTypeDraft, toClassTypeValues } from './class-type-draft.ts';
@@ -32,7 +32,7 @@ export function useClassTypeScopes(type: StaffClassType | null, draft: ClassType
 
 interface ScopeFieldProps {
   type: StaffClassType;
-  /** Whether the owner has typed a change. Until then, a note says that they can choose. */
+  /** Whether the owner has typed a change. Until then, a note says that they can choose the classes. */
   isChanged: boolean;
   value: ChangeScope;
   onChange: (value: ChangeScope) => void;
@@ -41,17 +41,20 @@ interface ScopeFieldProps {
 /** Field to choose which classes get the new price, or a note that no upcoming class can get it. */
 export function PriceScopeField({ type, isChanged, value, onChange }: ScopeFieldProps) {
   const rows = listPriceScopes(type);
-  const upcoming = formatCount(type.upcomingClasses, 'upcoming class', 'upcoming classes');
   if (rows.length === 0)
     return (
       <Note>
-        A new price applies to new classes only: {upcoming}{' '}
-        {selectPlural(type.upcomingClasses, 'has its', 'have their')} own price.
+        A new price applies to new classes only:{' '}
+        {formatCount(type.upcomingClasses, 'upcoming class has its', 'upcoming classes have their')} own
+        price.
       </Note>
     );
   if (!isChanged)
     return (
-      <Note>If you change the price, you choose here whether the new price also applies to {upcoming}.</Note>
+      <Note>
+        If you change the price, you can choose here whether the new price also applies to{' '}
+        {formatCount(type.upcomingClasses - type.ownPriceClasses, 'upcoming class', 'upcoming classes')}.
+      </Note>
     );
   return (
     <ChoiceRows
@@ -79,7 +82,7 @@ export function DetailScopeField({ type, isChanged, value, onChange }: ScopeFiel
   if (!isChanged)
     return (
       <Note>
-        If you change the name, level or other details, you choose here whether upcoming classes without
+        If you change the name, level or other details, you can choose here whether upcoming classes without
         bookings change too.
       </Note>
     );

@@ -65,8 +65,8 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
               </ButtonLink>
             }
           >
-            Clients can only pay per class. To let packs or memberships pay for {uncovered}, add it to them
-            under Products.
+            Clients can only pay for each class. To let them use a pack or membership, add {uncovered} to that
+            product.
           </Notice>
         </div>
       )}

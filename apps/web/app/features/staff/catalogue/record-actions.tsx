@@ -43,8 +43,9 @@ export function RecordActions(props: RecordActionsProps) {
   return (
     <section aria-label={`${capitalNoun} options`} className="mt-4 border-t border-hairline pt-5">
       <p className="mb-3 text-small text-stone">
-        {archived ? `${restoreNote} ` : ''}Copying opens a new {noun} with these details, to change and add.
-        {!archived && ' Archiving asks first and lists what happens to upcoming classes.'}
+        {archived && `${restoreNote} `}
+        Copying opens a new {noun} with these details. You can change them before you add the {noun}.
+        {!archived && ' Before you archive, we’ll show what happens to upcoming classes.'}
       </p>
       {failure && !isConfirming && (
         <div className="mb-3">
