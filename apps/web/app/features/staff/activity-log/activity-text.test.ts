@@ -135,6 +135,8 @@ it.each<[Partial<ActivityLogEntry>, string]>([
   [{ subject: 'hold', action: 'CONSUMED', reason: 'booked' }, 'Place held at checkout: booked'],
   [{ subject: 'hold', action: 'EXPIRED', reason: 'the hold expired' }, 'Place held at checkout: expired'],
   [{ subject: 'payment', action: 'OPEN', reason: 'checkout' }, 'Payment: started'],
+  [{ subject: 'refund', action: 'HELD' }, 'Refund: on hold'],
+  [{ subject: 'refund', action: 'DROPPED' }, 'Refund: not needed'],
   [{ subject: 'booking', action: 'JOINED' }, 'Booking: added to account'],
   [{ subject: 'product', subjectName: 'Drop-in', action: 'ON_SALE' }, 'Product Drop-in: on sale'],
 ])('describes %j', (entry, text) => {
@@ -159,6 +161,11 @@ it.each<[Partial<ActivityLogEntry>, string, string]>([
     'she’s ill',
   ],
   [{ subject: 'purchase', action: 'PAID', reason: 'paid' }, 'Purchase: paid', ''],
+  [
+    { subject: 'person', action: 'INVITED', reason: 'invited to set up a login' },
+    'Client: login invitation sent',
+    '',
+  ],
   [{ subject: 'person', action: 'NOTE_REMOVED', reason: 'removed' }, 'Client: note removed', ''],
   [
     { subject: 'webhook', subjectName: 'Bookkeeping', action: 'REMOVED', reason: 'webhook removed' },

@@ -66,6 +66,7 @@ const emptyReasons: ReadonlySet<string> = new Set([
   'imported',
   'imported from an earlier system',
   'clients invited',
+  'invited to set up a login',
   'invitations stopped',
   'undo started',
   'undo completed',
@@ -140,7 +141,7 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
       countOf(detail, 'bookings') > 0
         ? `finished, ${formatCount(countOf(detail, 'bookings'), 'booking')} added`
         : `finished, ${formatCount(countOf(detail, 'added'), 'client')} and ${formatCount(countOf(detail, 'sessions'), 'session')} added`,
-    INVITED: ({ detail }) => `sending ${formatCount(countOf(detail, 'clients'), 'login invitation')}`,
+    INVITED: ({ detail }) => `started sending ${formatCount(countOf(detail, 'clients'), 'login invitation')}`,
     INVITING_STOPPED: ({ detail }) =>
       `login invitations stopped, ${formatCount(countOf(detail, 'clients'), 'client')} not emailed`,
     UNDONE: ({ detail }) =>
@@ -194,6 +195,8 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
   },
   refund: {
     DUE: () => 'started',
+    HELD: () => 'on hold',
+    DROPPED: () => 'not needed',
     SUCCEEDED: () => 'refunded',
     PAID_AT_DESK: () => 'refunded another way',
   },

@@ -11,7 +11,7 @@ export const paymentMethodLabels: Record<MoneyPaymentMethod, string> = {
 
 export const refundStatusLabels: Record<PaymentRefund['status'], string> = {
   DUE: 'Pending',
-  HELD: 'Waiting for the dispute',
+  HELD: 'On hold (dispute)',
   DROPPED: 'Not needed',
   PENDING: 'Pending',
   SUCCEEDED: 'Refunded',
