@@ -26,10 +26,10 @@ export function describeGiftCardRefund(giftCardPence: number): string {
 
 /**
  * Says what recording a front-desk refund does, before staff press the button. `moneyPence` is the part that staff hand
- * over; only the gift card’s part moves by recording.
+ * over. The recording itself returns only the gift card’s part.
  */
 export function describeRecordedRefund(moneyPence: number): string {
   return moneyPence > 0
-    ? 'This only records the refund and creates a credit note. It doesn’t move cash or card money.'
+    ? 'This records the refund and creates a credit note. It doesn’t move cash or card money.'
     : 'This returns the amount to the gift card and creates a credit note.';
 }

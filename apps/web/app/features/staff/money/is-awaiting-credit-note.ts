@@ -11,8 +11,8 @@ const statusesWithoutNote: ReadonlySet<PaymentRefund['status']> = new Set([
 ]);
 
 /**
- * Returns whether the credit note of a new refund hasn't been issued yet. Refunds to a gift card get none. During a
- * dispute, neither the dispute nor the refunds that wait for its end have one.
+ * Returns whether the credit note of a new refund hasn't been issued yet. Doesn't wait for refunds to a gift card.
+ * Open and won disputes have no credit note, and neither do refunds that a dispute holds or that were dropped.
  */
 export function isAwaitingCreditNote(
   { at, status, toGiftCard, document }: Pick<PaymentRefund, 'at' | 'status' | 'toGiftCard' | 'document'>,

@@ -22,7 +22,7 @@ it('asks staff to hand over a front-desk refund, and says that recording moves n
   );
   expect(describeRefundForm(paid({ paymentMethod: 'TERMINAL' }))).toContain('on the card machine first');
   expect(describeRecording(paid({}))).toBe(
-    'This only records the refund and creates a credit note. It doesn’t move cash or card money.',
+    'This records the refund and creates a credit note. It doesn’t move cash or card money.',
   );
   expect(getRefundLabel(paid({}), 500)).toBe('Record £5 refund');
   expect(getRefundLabel(paid({}), null)).toBe('Record refund');
