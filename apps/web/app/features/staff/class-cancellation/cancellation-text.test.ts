@@ -72,6 +72,12 @@ describe('text about the consequences of cancelling', () => {
     ]);
   });
 
+  it('says which refunds wait for a dispute', () => {
+    expect(describeConsequences([preview({ places: 1, disputedTotalPence: 2000 })])).toContain(
+      '£20 of card refunds must wait for open disputes. We’ll make each refund if you win the dispute.',
+    );
+  });
+
   it('adds up the classes of a day', () => {
     const day = [
       preview({ places: 1, refunds: 1, refundTotalPence: 2000 }),
@@ -133,7 +139,7 @@ it('says what happened to the payment of a cancelled booking', () => {
   expect(describeBookingRefund(cancelled({ refund: 'failed', refundPence: 2000 }))).toBe('£20 refund failed');
   expect(describeBookingRefund(cancelled({ sessionReturned: true }))).toBe('1 session returned');
   expect(describeBookingRefund(cancelled({ deskPence: 1500, giftCardPence: 500 }))).toBe(
-    '£5 to gift card, £15 to refund at front desk',
+    '£5 returned to gift card, £15 to refund at front desk',
   );
   expect(describeBookingRefund(cancelled({}))).toBe('Nothing to refund');
 });

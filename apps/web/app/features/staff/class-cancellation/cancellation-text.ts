@@ -59,7 +59,7 @@ export function describeConsequences(
     );
   if (disputedTotalPence > 0)
     lines.push(
-      `${formatPriceShort(disputedTotalPence)} is in dispute with clients’ banks. We’ll refund it for each dispute that you win.`,
+      `${formatPriceShort(disputedTotalPence)} of card refunds must wait for open disputes. We’ll make each refund if you win the dispute.`,
     );
   if (sessionsReturned > 0)
     lines.push(
@@ -106,7 +106,7 @@ export function describeBookingRefund(booking: CancelledBooking): string {
   const results = { none: '', pending: ' refund pending', refunded: ' refunded', failed: ' refund failed' };
   const parts = [
     ...(refundPence > 0 ? [`${formatPriceShort(refundPence)}${results[refund]}`] : []),
-    ...(giftCardPence > 0 ? [`${formatPriceShort(giftCardPence)} to gift card`] : []),
+    ...(giftCardPence > 0 ? [`${formatPriceShort(giftCardPence)} returned to gift card`] : []),
     ...(sessionReturned ? ['1 session returned'] : []),
     ...(deskPence > 0 ? [`${formatPriceShort(deskPence)} to refund at front desk`] : []),
   ];

@@ -42,7 +42,7 @@ export function getCancellationRefundText({
       };
     case 'disputed':
       return {
-        text: `The client’s bank is looking into a dispute about this payment. We’ll refund ${amount} (${paidWith}) if you win it.${before}`,
+        text: `The client’s bank is looking into a dispute about this payment. We’ll refund ${amount} (${paidWith}) if you win the dispute.${before}`,
         options: offer(`Refund ${amount} if you win the dispute`),
       };
     case 'at-desk':
