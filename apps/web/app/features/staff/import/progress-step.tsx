@@ -129,7 +129,7 @@ const undoEffects: Record<Progress['kind'], readonly string[]> = {
     'We’ll remove the clients, unused sessions, memberships, notes and waivers that this import added.',
     'Clients with any activity since then stay, such as a booking, a payment or a note. We’ll list them here.',
     'Memberships that Stripe has charged since then stay. Stripe subscriptions continue.',
-    'We’ll cancel the login invitations that we haven’t sent yet.',
+    'We’ll cancel unsent login invitations to these clients, unless another import also contains them.',
     'You can import the rows again later.',
   ],
   bookings: [
