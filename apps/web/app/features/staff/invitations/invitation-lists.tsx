@@ -32,8 +32,8 @@ export function InvitationLists({ invited, notInvitable, counts }: Lists) {
   );
 }
 
-/** Number of names up to which the list of the clients who get the email isn't collapsed. */
-const mostOpen = 12;
+/** Maximum number of clients in a list that isn't collapsed. */
+const maxOpenClients = 12;
 
 interface InvitableClientsProps {
   clients: GetInvitationsResponse['invitable'];
@@ -41,7 +41,7 @@ interface InvitableClientsProps {
   total: number;
 }
 
-/** Lists the clients who get the email when the owner sends it, with their address. A long list is collapsed. */
+/** Lists the clients who get the email when the owner sends it, with their email addresses. A long list is collapsed. */
 export function InvitableClients({ clients, total }: InvitableClientsProps) {
   const id = useId();
   const items = (
@@ -54,7 +54,7 @@ export function InvitableClients({ clients, total }: InvitableClientsProps) {
       <h2 id={id} className="text-h3">
         Who gets the email
       </h2>
-      {clients.length <= mostOpen ? (
+      {clients.length <= maxOpenClients ? (
         items
       ) : (
         <details>

@@ -17,7 +17,7 @@ export function InviteNotice() {
         title={
           isSending
             ? `Sending login invitations: ${describeProgress(batch)}`
-            : `${formatCount(counts?.invitable ?? 0, 'imported client hasn’t', 'imported clients haven’t')} been sent a login invitation.`
+            : `${formatCount(counts?.invitable ?? 0, 'imported client hasn’t', 'imported clients haven’t')} had a login invitation yet.`
         }
         action={
           <ButtonLink kind="secondary" size="small" to="/admin/people/invitations">

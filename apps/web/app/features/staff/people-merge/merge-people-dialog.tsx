@@ -71,8 +71,9 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
       <div className="space-y-1.5 text-small">
         <p className="min-h-10 font-medium [overflow-wrap:anywhere]">{data && describeMergeEffect(data)}</p>
         <p className="text-stone">
-          The other client’s bookings, payments, invoices, notes and sessions will show there. You’ll still
-          find the client by the other email address. You can unmerge the clients there later.
+          This profile will also show the other client’s bookings, payments, invoices, notes and sessions.
+          You’ll still find the client by the other email address. You can unmerge the clients on this profile
+          later.
         </p>
       </div>
       {isLoadingError && <LoadError title="Couldn’t load the clients." busy={isFetching} onRetry={refetch} />}

@@ -9,7 +9,7 @@ export function describeMergeEffect({ first, second }: PreviewMergeResponse): st
   return `We’ll keep the profile of ${nameProfile(kept)}${reason}.`;
 }
 
-/** Names a profile such that the two can be told apart even if both clients have the same name. */
+/** Names a profile with its email address or phone number, because both clients may have the same name. */
 function nameProfile({ firstName, lastName, email, phone }: MergeCandidate): string {
   const name = `${firstName} ${lastName}`.trim();
   const contact = email ?? (phone ? formatPhone(phone) : '');

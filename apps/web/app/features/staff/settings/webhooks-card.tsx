@@ -38,9 +38,9 @@ export function WebhooksCard() {
             </p>
             {data && data.endpoints.length > 0 && (
               <p className="mt-1.5 max-w-[60ch] text-small text-stone">
-                A test event goes to the tool straight away and names no bookings or clients. Recent events
-                are the last 50, with the tool’s responses. We’ll ask you before we replace a secret or remove
-                a webhook.
+                A test event goes to the tool straight away and names no bookings or clients. ‘Recent events’
+                shows the last 50, with the tool’s responses. We’ll ask you before we replace a secret or
+                remove a webhook.
               </p>
             )}
           </div>

@@ -25,7 +25,7 @@ export function describeRemoval({
   instructorId,
 }: Pick<TeamMember, 'groups' | 'instructorId'>): string {
   const labels = roleText.filter(({ group }) => groups.includes(group)).map(({ label }) => label);
-  const roles = `They’ll lose the ${selectPlural(labels.length, 'role', 'roles')} ${formatList(labels)}, and can no longer use the team’s tools.`;
+  const roles = `They’ll lose the ${formatList(labels)} ${selectPlural(labels.length, 'role', 'roles')} and access to the staff tools.`;
   const classes = instructorId ? ' Their classes stay on the timetable.' : '';
   return `${roles}${classes} Their client account and bookings stay. You can invite them again.`;
 }

@@ -264,7 +264,8 @@ function Actions({ details, closedDays, parts, onCancel, onPerson, onBed, onEnd 
       )}
       {!isScheduled && !cell.hasStarted && closedDays.includes(cell.date) && (
         <p className="text-small text-stone">
-          The studio is closed on this day. Reopen the day on the timetable first. {reopeningText}
+          The studio is closed on this day. To restore this class, reopen the day on the timetable.{' '}
+          {reopeningText}
         </p>
       )}
       {!isScheduled && !cell.hasStarted && !closedDays.includes(cell.date) && (

@@ -148,9 +148,9 @@ export function CloseDaysDialog({
 function ClosureEffects() {
   return (
     <ul className="list-disc space-y-1 pl-5 text-small text-stone">
-      <li>We’ll refund cards and gift cards.</li>
+      <li>We’ll refund card and gift card payments.</li>
       <li>We’ll return pack and membership sessions.</li>
-      <li>You refund cash and card machine payments.</li>
+      <li>You refund cash and card machine payments at the front desk.</li>
       <li>We’ll email clients, waiting lists and instructors.</li>
     </ul>
   );
