@@ -160,7 +160,7 @@ describe('a booking cancelled during the dispute about its payment', () => {
     );
   });
 
-  it('by cancelling its class is refunded when the studio wins', async () => {
+  it('is refunded when the studio wins, if its class was cancelled', async () => {
     const place = await bookPaidPlaces({ card });
     await deliverWebhooks();
     const { classId } = place;

@@ -181,7 +181,7 @@ describe('a class cancelled during a dispute', () => {
   });
 });
 
-it('a dispute that is won after all refunds the booking that was cancelled meanwhile', async () => {
+it('a dispute that the studio first loses and then wins refunds a booking cancelled during the dispute', async () => {
   const place = await bookPaidPlaces();
   await reportDispute(place, 2000, 'open');
   await cancel(place);
