@@ -15,7 +15,9 @@ import type { Services } from '../platform/services.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccountData } from './export-account-data.ts';
 
-/** Tells team members that they leave the team first. Without this rule, the last owner could delete their account (handbook: roles 4). */
+/**
+ * Tells team members to leave the team first. Otherwise the last owner could delete their account (handbook: roles 4).
+ */
 const teamMemberText =
   'You’re on the team. Ask an owner to remove you from the team first, then delete your account.';
 
