@@ -19,7 +19,7 @@ it('names the difference of a count', () => {
 
 it('says that a saved count can be replaced, and which count the next one replaces', () => {
   expect(describeCountEffect(null)).toBe(
-    'We’ll suggest this amount as the next opening float. You can replace the count later.',
+    'We’ll suggest the cash counted as the next opening float. You can replace the count later.',
   );
   expect(describeCountEffect({ closedAt: '2026-11-27T18:30:00Z' })).toBe(
     'This replaces the count from 18:30.',

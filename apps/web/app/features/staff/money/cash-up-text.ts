@@ -27,5 +27,5 @@ export function describeCashSince(
 export function describeCountEffect(last: Pick<CashUp, 'closedAt'> | null): string {
   return last
     ? `This replaces the count from ${formatTime(new Date(last.closedAt))}.`
-    : 'We’ll suggest this amount as the next opening float. You can replace the count later.';
+    : 'We’ll suggest the cash counted as the next opening float. You can replace the count later.';
 }
