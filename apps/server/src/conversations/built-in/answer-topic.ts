@@ -5,7 +5,7 @@ import type { AssistantTools, Reply, StudioDetails } from '../../integrations/as
 import { buildContactLinks, buildReply } from './answers/build-reply.ts';
 import { lookups } from './answers/lookups.ts';
 import { buildPassageReply } from './answers/passage-reply.ts';
-import { chooseAnswerText, loadSources } from './does-answer-hold.ts';
+import { chooseAnswerText, loadSources } from './choose-answer-text.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 
 /** Button that accepts the offer at the end of a reply. */

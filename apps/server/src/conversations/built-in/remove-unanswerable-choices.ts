@@ -1,5 +1,5 @@
 import type { AssistantTools, Reply } from '../../integrations/assistant/port.ts';
-import { hasAnswer } from './does-answer-hold.ts';
+import { hasAnswer } from './choose-answer-text.ts';
 import { normalizeMessage } from './parsing/normalize-message.ts';
 import { assistantTopicsById, topicIdsByQuestion } from './topics.ts';
 

@@ -1,7 +1,7 @@
 import type { HealthConcern } from '@studio/content/assistant/vocabulary/health-words';
 import type { AssistantTools, Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
 import { lowercaseFirst } from '../../tools/lowercase-first.ts';
-import { isOffered } from '../does-answer-hold.ts';
+import { isOffered } from '../choose-answer-text.ts';
 import { findHealthConcern, hasMedicalApproval } from '../parsing/health-concerns.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { findTrimester, mentionsPregnancy } from '../parsing/pregnancy.ts';

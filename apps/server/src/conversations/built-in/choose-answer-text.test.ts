@@ -1,6 +1,6 @@
 import { assistantTopics } from '@studio/content/assistant/assistant-topics';
 import { describe, expect, it } from 'vitest';
-import { chooseAnswerText, hasAnswer } from './does-answer-hold.ts';
+import { chooseAnswerText, hasAnswer } from './choose-answer-text.ts';
 import { createFakeAssistantTools, fakeStudio } from './fake-assistant-tools.ts';
 import { removeUnanswerableChoices } from './remove-unanswerable-choices.ts';
 import { getTopic } from './topics.ts';
