@@ -87,7 +87,8 @@ export async function answerClassRoom(
   const named =
     isFollowUp && rooms.size === 1 ? `${formatList(names)} ${verb} in ${[...rooms].join()}. ` : '';
   const listed = formatList(studio.rooms.map(({ name, detail }) => (detail ? `${name} (${detail})` : name)));
-  const roomList = `${selectPlural(studio.rooms.length, 'Our room is', 'Our rooms are')} ${listed}.`;
+  const roomList =
+    listed && `${selectPlural(studio.rooms.length, 'Our room is', 'Our rooms are')} ${listed}.`;
   const stairs = await tools.passage('access:the-stairs');
   return buildReply(`${named}${[roomList, stairs?.text].filter(Boolean).join(' ')}`, {
     classes: named ? shownClasses : [],

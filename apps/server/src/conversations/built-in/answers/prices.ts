@@ -274,14 +274,15 @@ export function answerPriceList(message: ParsedMessage): Reply {
       `For ${places} places in one class: ${formatList(singles.map(({ name, pricePence }) => `${name} ${formatPriceShort(pricePence * places)}`))}. You can book up to four places at once.`,
       { links: [pricing], suggestions: ['Can I share my pack?'] },
     );
-  const classes =
-    singles.length > 0
-      ? formatPriceList(singles)
-      : formatList(
-          listSinglePrices(message.studio).map(({ name, pence }) => `${name} for ${formatPriceShort(pence)}`),
-        );
-  const bought = packs.length > 0 ? ` Packs: ${formatPriceList(packs)}.` : '';
-  return buildReply(`Drop-ins: ${classes}.${bought} You’ll find memberships and 1:1s on the pricing page.`, {
+  const classes = listSinglePrices(message.studio).map(
+    ({ name, pence }) => `${name} from ${formatPriceShort(pence)}`,
+  );
+  const prices = [
+    ...(singles.length > 0 ? [`Drop-ins: ${formatPriceList(singles)}.`] : []),
+    ...(singles.length === 0 && classes.length > 0 ? [`Single classes: ${formatList(classes)}.`] : []),
+    ...(packs.length > 0 ? [`Packs: ${formatPriceList(packs)}.`] : []),
+  ];
+  return buildReply([...prices, 'You’ll find memberships and 1:1s on the pricing page.'].join(' '), {
     links: [pricing],
     suggestions: ['Which memberships are there?', 'Is there an offer for a first visit?'],
   });
