@@ -20,7 +20,7 @@ export type CatalogueReference = `${'activity' | 'class-type' | 'product'}:${str
 
 /**
  * Fixed reply. `{phone}`, `{email}`, `{address}`, `{directions}`, `{early}` and `{name}` stand for the studio’s details. A
- * text that is only true of the built-in studio lists where it comes from. It isn't used once an owner has changed that.
+ * text that is only true of the built-in studio lists where it comes from. It isn't used once an owner has changed one of these sources.
  */
 export interface FixedAnswer {
   text: string;

@@ -15,7 +15,7 @@ const hiddenSlide = {
 };
 
 /**
- * Texts with which a studio starts that starts empty (handbook: website 2). They are true of every studio, while the
+ * Texts with which an empty studio starts (handbook: website 2). They are true of every studio, while the
  * built-in texts describe Miles Street. Texts that aren't listed start with the built-in ones.
  */
 export const emptyStudioCopy: Omit<SiteCopy, 'terms' | 'location' | 'pricing'> = {
@@ -39,7 +39,7 @@ export const emptyStudioCopy: Omit<SiteCopy, 'terms' | 'location' | 'pricing'> =
         {
           id: 'book-online',
           title: 'Book online',
-          text: 'Choose a class and pay. We email you a QR code for check-in.',
+          text: 'Choose a class and pay. We’ll email you a QR code for check-in.',
         },
         {
           id: 'cancelling',
@@ -48,8 +48,8 @@ export const emptyStudioCopy: Omit<SiteCopy, 'terms' | 'location' | 'pricing'> =
         },
         {
           id: 'waiting-list',
-          title: 'Never miss out',
-          text: 'If a class is full, join the waiting list and we’ll email you.',
+          title: 'If a class is full',
+          text: 'Join the waiting list and we’ll email you when a place becomes available.',
         },
       ],
       more: timetable,

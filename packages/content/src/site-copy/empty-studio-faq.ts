@@ -7,7 +7,7 @@ import type { FaqCopy, FaqQuestion } from './faq-fields.ts';
 
 const noClass = { recommendedClass: '', reason: '' };
 
-/** Questions and answers of a studio that starts empty: the built-in ones that are true of every studio. */
+/** Questions and answers of an empty studio: the built-in ones, reworded where they describe Miles Street. */
 export const emptyStudioFaq: FaqCopy = {
   ...faqDefaults,
   description: 'What to bring, when to arrive, cancelling, freezing and paying.',

@@ -135,7 +135,7 @@ export const bookingPreferenceTopics: readonly AssistantTopic[] = [
       i like the front row, can i reserve it
     `),
     answer: {
-      text: 'You book a place in the class rather than a particular one in the room. Our team can tell you whether they can keep one for you. Shall I ask them?',
+      text: 'You book a place in the class, not a particular place in the room. Our team can tell you whether they can keep one for you. Shall I ask them?',
       offer: 'talk_to_human',
     },
     slots: ['activity', 'booking'],

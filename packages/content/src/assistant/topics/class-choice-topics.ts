@@ -294,7 +294,7 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
         'class-type:restorative-yin-yoga',
       ],
       otherwise:
-        'I can’t promise results. Your instructor can tell you which classes suit you, and how often makes sense.',
+        'I can’t promise results. Your instructor can tell you which classes suit you, and how often to come.',
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
     },
     slots: ['activity'],

@@ -111,7 +111,7 @@ export const confidenceTopics: readonly AssistantTopic[] = [
         'class-type:restorative-yin-yoga',
       ],
       otherwise:
-        'It’s fine to come on your own, and to be new to this. Tell the instructor it’s your first time. If you’d like to look around first, tours are free.',
+        'It’s fine to be new, and to come on your own. Tell the instructor it’s your first time. If you’d like to look around first, tours are free.',
       links: [
         { label: 'Compare the classes', to: '/classes' },
         { label: 'Book a tour', to: '/tour' },

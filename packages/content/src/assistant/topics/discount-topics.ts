@@ -102,7 +102,7 @@ export const discountTopics: readonly AssistantTopic[] = [
       text: 'I don’t know of any other discounts, such as for students, the NHS or Black Friday. We do have starter offers, 2-for-1 yoga on Tuesday evenings and a member discount. Shall I ask our team?',
       catalogue: ['product:first-mat', 'product:tuesday-yoga-two-for-one', 'product:flow-anytime'],
       otherwise:
-        'I don’t know of any discounts beyond those on the pricing page, such as for students, the NHS or Black Friday. Shall I ask our team?',
+        'You’ll find our offers on the pricing page. I don’t know of any other discounts, such as for students, the NHS or Black Friday. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },

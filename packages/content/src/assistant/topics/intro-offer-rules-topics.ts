@@ -43,7 +43,7 @@ export const introOfferRulesTopics: readonly AssistantTopic[] = [
       text: 'Our starter offers are for your own first visits. You can buy each one once, so a friend needs to buy their own. The sessions don’t expire. If you’re not sure whether you’ve used one, our team can check. Shall I ask them?',
       catalogue: ['product:first-mat'],
       otherwise:
-        'The pricing page shows the offers that we have for new clients, and what they cover. Shall I ask our team?',
+        'The pricing page shows our offers for a first visit, and what they cover. Shall I ask our team?',
       links: [{ label: 'See offers', to: '/pricing#offers' }],
       offer: 'talk_to_human',
     },
