@@ -18,7 +18,7 @@ export interface RootData {
   largestRoomCapacity: number;
   /** Activities with their current names. */
   activities: readonly StudioActivity[];
-  /** Whether the studio teaches female-only classes, by which the timetable then filters. */
+  /** Whether the studio teaches female-only classes. Without them, the timetable has no filter for them. */
   teachesFemaleOnly: boolean;
   /** Categories of classes, which the menus list. */
   classMenu: readonly { label: string; to: string; description: string }[];

@@ -4,7 +4,9 @@ import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 
-/** Shows the founder's note and letter, if the studio has a note. `name` is the founder's current name in the catalogue. */
+/**
+ * Shows the founder's note and letter, if the studio has a note. `name` is the founder's current name in the catalogue.
+ */
 export function FounderLetter({ copy, name }: { copy: FounderCopy; name: string }) {
   if (!copy.note) return null;
   return (
