@@ -175,9 +175,11 @@ describe('a class cancelled during a dispute', () => {
       const ids = { classIds: [place.classId] };
       return (await asStaff<GetClassCancellationProgressResponse>(paths.cancelClassProgress, ids)).classes[0];
     };
-    expect(await readProgress()).toMatchObject({ refunds: 1, refundsSettled: 0 });
+    expect(await readProgress()).toMatchObject({ refunds: 0, disputedTotalPence: 2000 });
     await reportDispute(place, 2000, 'won');
-    expect(await readProgress()).toMatchObject({ refunds: 1, refundsSettled: 1 });
+    expect(await readProgress()).toMatchObject({
+      ...{ refunds: 1, refundsSettled: 1, refundTotalPence: 2000, disputedTotalPence: 0 },
+    });
   });
 });
 

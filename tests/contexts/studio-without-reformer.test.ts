@@ -123,6 +123,12 @@ describe('a studio without Reformer', () => {
     expect(findForeignWord(JSON.stringify(body).replaceAll(message, ''))).toBeNull();
   });
 
+  it('answers what several places cost without drop-ins', async () => {
+    const message = 'How much is a class for 2 people?';
+    const { body } = await studio.visitor().call(paths.chat, { message, messageId: randomUUID() });
+    expect(JSON.stringify(body)).toContain('For 2 places in one class: Barre from £28.');
+  });
+
   it('answers a question about health with the advice to ask a doctor', async () => {
     for (const message of ['I’m 9 weeks pregnant, can I come?', 'I had a knee operation a month ago']) {
       const { body } = await studio.visitor().call(paths.chat, { message, messageId: randomUUID() });

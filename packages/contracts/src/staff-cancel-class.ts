@@ -33,8 +33,10 @@ export type SuggestedClass = z.infer<typeof suggestedClass>;
 const consequence = {
   /** Number of booked places. */
   places: z.number().int(),
-  /** Sum of the refunds to cards. */
+  /** Sum of the refunds to cards, without those that wait for the end of disputes. */
   refundTotalPence: z.number().int(),
+  /** Sum of the card refunds that wait for the end of disputes. */
+  disputedTotalPence: z.number().int(),
   /** Number of bookings that are refunded to cards. */
   refunds: z.number().int(),
   /** Number of sessions returned to packs and memberships. */
@@ -43,8 +45,6 @@ const consequence = {
 
 export const classCancellationPreview = z.object({
   class: namedClass,
-  /** Sum of the card refunds that wait for the end of disputes. */
-  disputedTotalPence: z.number().int(),
   ...consequence,
   /** Sum due at the front desk that will no longer be charged. */
   clearedTotalPence: z.number().int(),

@@ -46,6 +46,7 @@ export interface CancellationProgressRow {
   left: number;
   places: number;
   refundTotalPence: number;
+  disputedTotalPence: number;
   refunds: number;
   sessionsReturned: number;
   refundsSettled: number;
@@ -57,14 +58,18 @@ const progress: PreparedStatement = {
       (SELECT count(*)::int FROM bookings o WHERE o.branch_id = $1 AND o.class_id = $3::uuid
         AND (o.status = 'CONFIRMED' OR (o.late_cancelled_at IS NOT NULL AND o.waived_at IS NULL))) AS left,
       count(*) FILTER (WHERE b.late_cancelled_at IS NULL)::int AS places,
-      coalesce(sum(d.refund_pence), 0)::int AS "refundTotalPence",
-      count(*) FILTER (WHERE d.refund_pence > 0)::int AS refunds,
+      coalesce(sum(d.refund_pence) FILTER (WHERE NOT made.held), 0)::int AS "refundTotalPence",
+      coalesce(sum(d.refund_pence) FILTER (WHERE made.held), 0)::int AS "disputedTotalPence",
+      count(*) FILTER (WHERE d.refund_pence > 0 AND NOT made.held)::int AS refunds,
       count(*) FILTER (WHERE d.session_returned)::int AS "sessionsReturned",
-      count(*) FILTER (WHERE d.refund_pence > 0 AND NOT EXISTS (
-        SELECT 1 FROM refunds r WHERE r.branch_id = d.branch_id AND r.booking_id = d.booking_id
-          AND r.status IN ('DUE', 'HELD', 'PENDING', 'FAILED')))::int AS "refundsSettled"
+      count(*) FILTER (WHERE d.refund_pence > 0 AND NOT made.held AND NOT made.open)::int AS "refundsSettled"
     FROM class_cancellation_bookings d
     JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.booking_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(bool_or(r.status = 'HELD'), false) AS held,
+        coalesce(bool_or(r.status IN ('DUE', 'PENDING', 'FAILED')), false) AS open
+      FROM refunds r WHERE r.branch_id = d.branch_id AND r.booking_id = d.booking_id
+    ) made
     WHERE d.branch_id = $1 AND d.cancellation_id = $2::uuid`,
 };
 

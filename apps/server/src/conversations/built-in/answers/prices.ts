@@ -269,14 +269,18 @@ export function answerPriceList(message: ParsedMessage): Reply {
   const singles = products.filter(({ kind }) => kind === 'drop-in');
   const packs = products.filter(({ kind }) => kind === 'pack');
   const { places } = message;
-  if (places && places > 1)
+  const classPrices = listSinglePrices(message.studio);
+  if (places && places > 1 && singles.length + classPrices.length > 0) {
+    const totals =
+      singles.length > 0
+        ? singles.map(({ name, pricePence }) => `${name} ${formatPriceShort(pricePence * places)}`)
+        : classPrices.map(({ name, pence }) => `${name} from ${formatPriceShort(pence * places)}`);
     return buildReply(
-      `For ${places} places in one class: ${formatList(singles.map(({ name, pricePence }) => `${name} ${formatPriceShort(pricePence * places)}`))}. You can book up to four places at once.`,
+      `For ${places} places in one class: ${formatList(totals)}. You can book up to four places at once.`,
       { links: [pricing], suggestions: ['Can I share my pack?'] },
     );
-  const classes = listSinglePrices(message.studio).map(
-    ({ name, pence }) => `${name} from ${formatPriceShort(pence)}`,
-  );
+  }
+  const classes = classPrices.map(({ name, pence }) => `${name} from ${formatPriceShort(pence)}`);
   const prices = [
     ...(singles.length > 0 ? [`Drop-ins: ${formatPriceList(singles)}.`] : []),
     ...(singles.length === 0 && classes.length > 0 ? [`Single classes: ${formatList(classes)}.`] : []),

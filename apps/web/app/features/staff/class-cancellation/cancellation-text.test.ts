@@ -41,6 +41,7 @@ const progress = (changes: Partial<ClassCancellationProgress> = {}): ClassCancel
   reason: 'Ill',
   places: 2,
   refundTotalPence: 2000,
+  disputedTotalPence: 0,
   refunds: 1,
   sessionsReturned: 1,
   processed: 2,
@@ -128,6 +129,11 @@ describe('text about the consequences of cancelling', () => {
       '2 bookings cancelled. We’re emailing everyone who booked. We’re refunding £20 and have returned 1 session.',
     );
     expect(describeOutcome([progress({ refundTotalPence: 0 })])).toMatch(/ We’ve returned 1 session\.$/);
+    expect(
+      describeOutcome([progress({ refundTotalPence: 0, disputedTotalPence: 2000, sessionsReturned: 0 })]),
+    ).toMatch(
+      / £20 of card refunds must wait for open disputes\. We’ll make each refund if you win the dispute\.$/,
+    );
   });
 });
 

@@ -57,10 +57,7 @@ export function describeConsequences(
     lines.push(
       `We’ll refund ${formatPriceShort(refundTotalPence)} to cards for ${formatCount(refunds, 'booking')}.`,
     );
-  if (disputedTotalPence > 0)
-    lines.push(
-      `${formatPriceShort(disputedTotalPence)} of card refunds must wait for open disputes. We’ll make each refund if you win the dispute.`,
-    );
+  if (disputedTotalPence > 0) lines.push(describeDisputed(disputedTotalPence));
   if (sessionsReturned > 0)
     lines.push(
       `We’ll return ${formatCount(sessionsReturned, 'session')}. Packs and memberships with an expiry date get 14 more days.`,
@@ -98,6 +95,10 @@ function describeNothingToReturn({
     ...(missing.length > 0 ? [`There are no ${formatList(missing, 'or')} to refund.`] : []),
     ...(sessionsReturned === 0 ? ['There are no sessions to return.'] : []),
   ];
+}
+
+function describeDisputed(pence: number): string {
+  return `${formatPriceShort(pence)} of card refunds must wait for open disputes. We’ll make each refund if you win the dispute.`;
 }
 
 /** Describes what happened to the payment of a booking that was cancelled with its class. */
@@ -172,7 +173,9 @@ export function describeOutcome(progress: readonly ClassCancellationProgress[]):
     needsAttention.some(({ reason }) => reason === 'no_address'),
   );
   const recipients = isAnyoneUnreachable ? 'everyone whose address we have' : 'everyone who booked';
-  const notice = `${formatCount(places, 'booking')} cancelled. We’re emailing ${recipients}.`;
+  const disputedPence = add(({ disputedTotalPence }) => disputedTotalPence);
+  const waiting = disputedPence > 0 ? ` ${describeDisputed(disputedPence)}` : '';
+  const notice = `${formatCount(places, 'booking')} cancelled. We’re emailing ${recipients}.${waiting}`;
   const returned = `returned ${formatCount(sessions, 'session')}`;
   if (refundedPence === 0) return sessions > 0 ? `${notice} We’ve ${returned}.` : notice;
   return `${notice} We’re refunding ${formatPriceShort(refundedPence)}${sessions > 0 ? ` and have ${returned}` : ''}.`;
