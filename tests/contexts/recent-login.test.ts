@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase, paths } from '@studio/contracts/paths';
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
 import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
+import { closures } from '@studio/server/timetable/tables';
 import { isPurposeKnown } from '@studio/web/app/features/account/login/reauthentication-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../harness/create-booking.ts';
@@ -126,6 +129,21 @@ describe('staff call', () => {
       (await withStaleLogin()).call(paths.staffCancel, { bookingId, refund: false, reason: 'ill' });
     expect(await cancel(await book(25))).toMatchObject(loginRequired);
     expect(await cancel(await book(23))).toMatchObject({ status: 200, body: { refundTo: 'nothing' } });
+  });
+
+  it('needs a recent login to close days that have bookings, but not to preview it or to close others', async () => {
+    const closeIn = async (days: number, preview: boolean) => {
+      const date = addDays(toLondonDate(studio.time.now), days);
+      return (await withStaleLogin()).call(paths.timetableClose, { date, name: 'Boiler repair', preview });
+    };
+    const startsAt = new Date(studio.time.now.getTime() + 5 * 24 * 3_600_000);
+    const classId = await createClass(studio.database, { startsAt });
+    await createBooking(studio.database, { classId, startsAt });
+    expect((await closeIn(5, true)).status).toBe(200);
+    expect(await closeIn(5, false)).toMatchObject(loginRequired);
+    const closed = await studio.database.orm.select().from(closures);
+    expect(closed.map(({ name }) => name)).not.toContain('Boiler repair');
+    expect((await closeIn(6, false)).status).toBe(200);
   });
 
   it('needs a recent login to reactivate a gift card', async () => {

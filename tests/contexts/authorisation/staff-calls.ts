@@ -56,7 +56,7 @@ export const sensitiveCalls: Record<string, object> = {
 };
 
 /** Calls that need a recent login when they change an email address. */
-export const sometimesSensitiveCalls = [paths.personSave];
+export const sometimesSensitiveCalls = [paths.personSave, paths.timetableClose];
 
 /** Calls that change nothing: they list, count, price or preview. */
 export const readOnlyCalls: readonly string[] = [
@@ -174,7 +174,6 @@ export const everydayCalls: readonly string[] = [
   paths.timetableRemoveEmpty,
   paths.timetableRestore,
   paths.timetableEnd,
-  paths.timetableClose,
   paths.timetableOpen,
   paths.timetableBedBackInService,
   paths.adminScan,

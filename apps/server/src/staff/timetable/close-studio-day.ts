@@ -55,6 +55,12 @@ export async function closeStudioDays(
   });
 }
 
+/** Returns whether staff must cancel classes with bookings after closing these days. Throws as `closeStudioDays` does. */
+export async function haveBookings(dependencies: Dependencies, closure: Closure): Promise<boolean> {
+  const { withBookings } = await closeStudioDays(dependencies, { ...closure, preview: true }, 'system');
+  return withBookings.length > 0;
+}
+
 function listDays({ date, lastDate = date }: Closure): LocalDate[] {
   const days = daysBetween(date, lastDate) + 1;
   if (days < 1)

@@ -8,7 +8,7 @@ import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { addStaffClass } from './add-staff-class.ts';
 import { changeClass } from './change-class.ts';
-import { closeStudioDays, reopenStudioDay } from './close-studio-day.ts';
+import { closeStudioDays, haveBookings, reopenStudioDay } from './close-studio-day.ts';
 import { disableBed, restoreBed } from './disable-bed.ts';
 import { previewBedRemoval } from './preview-bed-removal.ts';
 import { readClass } from './read-class.ts';
@@ -94,6 +94,8 @@ function registerDayRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.timetableClose,
     policy,
+    // The page then cancels the bookings of these days, which needs a recent login too.
+    recentLogin: (body) => !body.preview && haveBookings(services, body),
     request: contract.closeDayRequest,
     response: contract.removedClassesResponse,
     handle: (body, caller) => closeStudioDays(services, body, getStaffActor(caller)),

@@ -57,6 +57,10 @@ const purposes: Readonly<Record<string, Purpose | ((fields: CallFields) => Purpo
       classIds.length > 1 ? `cancel ${formatCount(classIds.length, 'class', 'classes')}` : 'cancel the class',
     notYet: 'Nothing has been cancelled or refunded yet.',
   }),
+  [paths.timetableClose]: {
+    toDo: 'close the studio',
+    notYet: 'The studio hasn’t been closed, and nothing has been cancelled or refunded yet.',
+  },
   [paths.timetableBedOutOfService]: {
     toDo: 'take the bed out of service',
     notYet: 'Nothing has changed yet.',
