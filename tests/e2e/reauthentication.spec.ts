@@ -61,7 +61,7 @@ test('an owner with an old login logs in again in a dialog, and the invitation i
   );
   await expect(main.getByText('Waiting for your login…')).toBeVisible();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect(dialog).toBeHidden();
   await expect(main.getByText(message)).toBeVisible();
   await expect(typed).toHaveValue(email);

@@ -70,10 +70,9 @@ export function getUnbookedPaymentReason(refund: { reason: string } | null): Unb
   return findReason(refund.reason) ?? 'slot_unavailable';
 }
 
-/** Formats a refund reason for people. A known reason becomes a sentence, and any other one stays unchanged. */
+/** Formats a refund reason for people, with a capital letter. A known reason becomes a sentence. */
 export function formatRefundReason(reason: string): string {
   const unbookedReason = findReason(reason);
-  if (!unbookedReason) return reason;
-  const { because } = unbookedPaymentTexts[unbookedReason];
-  return because.charAt(0).toUpperCase() + because.slice(1);
+  const text = unbookedReason ? unbookedPaymentTexts[unbookedReason].because : reason;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -69,6 +69,7 @@ describe('reads files of studio systems', () => {
 it.each([
   ['nothing', '', /no rows/],
   ['headings alone', 'Name,Email\n', /no rows/],
+  ['clients without headings', 'Ann,ann@example.com\nBo,bo@example.com\n', /first row looks like a client/],
   ['a workbook', 'PK\u0003\u0004\0\0', /isn’t a CSV file/],
   ['too many rows', `Email\n${'a@example.com\n'.repeat(20_001)}`, /20,000 rows/],
   ['too much', `Email\n${'x'.repeat(5 * 1024 * 1024)}`, /5 MB/],

@@ -52,8 +52,8 @@ interface Line {
 }
 
 /**
- * Parses a table; equal input gives an equal result. Throws AppError bad_request when the table has no rows, too many
- * rows or columns, a cell that is too long, or an unclosed quote.
+ * Parses a table; equal input gives an equal result. Throws AppError bad_request when the table has no heading row, no
+ * other rows, too many rows or columns, a cell that is too long, or an unclosed quote.
  */
 export function readImportTable(text: string): ImportTable {
   const records = parsed(text);
@@ -66,6 +66,11 @@ export function readImportTable(text: string): ImportTable {
   if (dataRows.length > maxImportRows) throw tooLong();
   const headings = first.record.map((heading) => heading.trim());
   if (headings.length > 100) throw tooWide();
+  if (headings.some((heading) => /^[^\s@]+@[^\s@]+$/.test(heading)))
+    throw new AppError(
+      'bad_request',
+      'The first row looks like a client. Add a row above it with headings, such as Name and Email.',
+    );
   const long = records.find(({ record }) => record.some((cell) => cell.length > maxCellLength));
   if (long)
     throw new AppError('bad_request', `Line ${long.info.lines} has a cell of more than 10,000 characters.`);

@@ -62,7 +62,7 @@ export function LogInAgainForm({ login, email, onClose }: LogInAgainFormProps) {
         onChoose={(method) => !login.busy && void login.startBy(method, { email, remember: true })}
       />
       <Button kind="secondary" wide onClick={onClose}>
-        Close
+        Go back
       </Button>
     </form>
   );

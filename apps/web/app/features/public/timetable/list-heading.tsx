@@ -29,7 +29,7 @@ export function ListHeading({ date, slots, query, only }: ListHeadingProps) {
         {first && last && (
           <p className="numeric text-small text-stone">
             {formatClassCount(slots.length)}, {getStartTime(first)}
-            {first !== last && ` to ${getStartTime(last)}`}
+            {getStartTime(first) !== getStartTime(last) && ` to ${getStartTime(last)}`}
           </p>
         )}
       </div>
