@@ -176,8 +176,8 @@ describe('invitations after an import', () => {
 });
 
 /** Creates an account with a verified email address. Returns the member's browser. */
-async function signUp(email: string) {
-  const { sub } = at.pool.addUser(randomUUID(), { email, emailVerified: true });
+async function signUp(email: string, details: Parameters<ImportStudio['pool']['addUser']>[1] = {}) {
+  const { sub } = at.pool.addUser(randomUUID(), { email, emailVerified: true, ...details });
   const member = at.studio.visitor().with(await at.tokens.access(sub, []));
   await callSuccessfully(member, paths.entitlements, {});
   return member;
@@ -200,6 +200,34 @@ describe('the invitation of one client', () => {
     expect(entitlements).toMatchObject([{ name: 'Reformer credits', sessionsLeft: 2 }]);
     expect(await readOne(personId)).toMatchObject({ reason: 'has-account', state: 'has-account' });
     expect(await sendOne(personId, 3)).toMatchObject({ code: 'not_changeable' });
+  });
+
+  it('leads to an account with the imported name and phone number, unless the account has its own', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const [nora, ada] = [`nora.${mark}@invite.example`, `ada.${mark}@invite.example`];
+    await at.importFile(
+      `First name,Surname,Email,Phone\nNora,Vale${mark},${nora},+447700900111\nAdelaide,Hale${mark},${ada},+447700900112\n`,
+    );
+    const noName = { firstName: null, lastName: null, phone: null };
+    const invited = await (await signUp(nora, noName)).call(paths.userGet);
+    expect(invited.body.user).toMatchObject({
+      firstName: 'Nora',
+      lastName: `Vale${mark}`,
+      phone: '+447700900111',
+    });
+    const own = { firstName: 'Ada', lastName: 'Hale', phone: '+447700900999' };
+    expect((await (await signUp(ada, own)).call(paths.userGet)).body.user).toMatchObject(own);
+  });
+
+  it('leads to an account without a name that a stranger typed in a booking', async () => {
+    const email = `guest.${randomUUID().slice(0, 8)}@invite.example`;
+    const tour = { email, firstName: 'Silly', lastName: 'Name', phone: '+447700900113' };
+    const stranger = at.studio.visitor();
+    await stranger.call('/booking/hold', { slotId: '2026-11-24T10:00' });
+    await stranger.call('/booking/book', { slotId: '2026-11-24T10:00', customer: tour });
+    expect(await at.personOf(email)).toMatchObject({ firstName: 'Silly' });
+    const member = await signUp(email, { firstName: null, lastName: null });
+    expect((await member.call(paths.userGet)).body.user).toMatchObject({ firstName: null, lastName: null });
   });
 
   it('fails without an email address', async () => {

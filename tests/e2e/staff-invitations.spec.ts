@@ -63,6 +63,9 @@ test('an imported client is invited, sets up a login and finds their sessions @p
   await logInThroughDialog(page, email, newMemberPassword);
   await page.waitForURL('**/account');
   await expect(new AccountPage(page).credits('Imported sessions')).toContainText('7');
+  await page.goto('/account/profile');
+  await expect(field('First name')).toHaveValue('Nora');
+  await expect(field('Surname')).toHaveValue(`Vale${mark}`);
 
   await main.getByRole('link', { name: 'Back to the import' }).click();
   await expect(main.getByRole('heading', { name: 'Import complete' })).toBeVisible();

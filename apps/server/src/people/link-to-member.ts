@@ -62,10 +62,36 @@ const takeAddress: PreparedStatement = {
 };
 
 /**
+ * Completes a member's profile from a client who became the member. Existing details stay. Uses only clients whom the
+ * studio imported or added, because anyone can book with any name for someone else's email address.
+ */
+const completeProfile: PreparedStatement = {
+  name: 'complete_profile_from_client',
+  text: `UPDATE members m SET
+      first_name = coalesce(nullif(m.first_name, ''), nullif(p.first_name, '')),
+      last_name = coalesce(nullif(m.last_name, ''), nullif(p.last_name, '')),
+      phone = coalesce(nullif(m.phone, ''), p.phone), updated_at = $4
+    FROM people p
+    WHERE m.user_id = $3 AND p.branch_id = $1 AND p.id = $2::uuid AND p.source IN ('import', 'staff')`,
+};
+
+/**
  * Links a member's account and verified email address to their person. The guest with the email address becomes the
- * member, or is merged into them. Returns the ids of people whose sessions become the member's. Idempotent.
+ * member, or is merged into them, and completes the member's profile. Returns the ids of people whose sessions become
+ * the member's. Idempotent.
  */
 export async function linkPersonToMember(
+  tx: QueryExecutor,
+  branchId: string,
+  member: { userId: string; email: string },
+  now: Date,
+): Promise<string[]> {
+  const linked = await linkClients(tx, branchId, member, now);
+  for (const personId of linked) await tx.run(completeProfile, [branchId, personId, member.userId, now]);
+  return linked;
+}
+
+async function linkClients(
   tx: QueryExecutor,
   branchId: string,
   { userId, email }: { userId: string; email: string },

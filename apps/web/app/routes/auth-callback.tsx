@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { AccountPage } from '../features/account/account-forms/account-page.tsx';
 import { describeSocialLoginError } from '../lib/session/describe-social-login-error.ts';
+import { saveKnownProfileName } from '../lib/session/save-missing-profile-name.ts';
 import { completeSocialLogin } from '../lib/session/session.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -21,7 +22,10 @@ export default function AuthCallbackPage() {
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     completeSocialLogin().then(
-      (returnTo) => navigate(toSafeReturnPath(returnTo) ?? '/', { replace: true }),
+      (returnTo) => {
+        saveKnownProfileName();
+        return navigate(toSafeReturnPath(returnTo) ?? '/', { replace: true });
+      },
       (error: unknown) => setFailure(describeSocialLoginError(error)),
     );
   }, [navigate]);

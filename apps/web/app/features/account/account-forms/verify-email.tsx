@@ -1,6 +1,7 @@
 import { verifyEmailRules } from '@studio/domain/people/account-forms';
 import { Link, useNavigate } from 'react-router';
 import { founderArch } from '../../../assets/pictures/founder-arch.ts';
+import { saveKnownProfileName } from '../../../lib/session/save-missing-profile-name.ts';
 import { confirmSignUp } from '../../../lib/session/session.ts';
 import { withReturnTo } from '../../../lib/session/with-return-to.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
@@ -23,8 +24,10 @@ export function VerifyEmail({ email }: { email: string }) {
     rules: verifyEmailRules,
     send: async (typed) => {
       const signedIn = await confirmSignUp(typed.email, typed.code);
-      if (signedIn) await navigate(returnTo ?? '/');
-      else await redirectToLogin({ note: 'Email verified. Please log in.', email: typed.email });
+      if (signedIn) {
+        saveKnownProfileName();
+        await navigate(returnTo ?? '/');
+      } else await redirectToLogin({ note: 'Email verified. Please log in.', email: typed.email });
     },
     explain: explainVerifying,
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SignInInput, SignInMethod } from '../../../lib/session/account-types.ts';
+import { saveKnownProfileName } from '../../../lib/session/save-missing-profile-name.ts';
 import {
   completeNewPassword,
   respondToStep,
@@ -69,7 +70,11 @@ export interface Login {
 
 /** Manages a login. Calls `onDone` when the member is logged in. Shows failures and keeps the input. */
 export function useLogin(onDone: () => void, returnTo?: string): Login {
-  const { step, go, ...stepState } = useSignInSteps(onDone);
+  const finish = () => {
+    saveKnownProfileName();
+    onDone();
+  };
+  const { step, go, ...stepState } = useSignInSteps(finish);
   const [pending, setPending] = useState<string | null>(null);
   const [isFirstFactor, setIsFirstFactor] = useState(false);
   const [trail, setTrail] = useState<ReplayableSignIn>(emptySignIn);
@@ -119,7 +124,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
     choose,
     resend: () => go(createReplayRequest(trail, 'code'), email),
     chooseOtherMethod: getOtherMethodAction(),
-    done: onDone,
+    done: finish,
   };
 
   function getOtherMethodAction(): Login['chooseOtherMethod'] {
