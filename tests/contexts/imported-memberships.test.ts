@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ListMembershipsResponse } from '@studio/contracts/memberships';
+import type { ListMembershipsResponse, SetUpCardResponse } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
 import { runDueBilling } from '@studio/sandbox/stripe/billing/advance-to-time';
 import { createGuestRecordLinker } from '@studio/server/create-guest-record-linker';
-import { memberships } from '@studio/server/memberships/tables';
+import { membershipMonths, memberships } from '@studio/server/memberships/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subscribeInEarlierSystem } from '../harness/earlier-subscription.ts';
@@ -52,6 +52,38 @@ it('joins an account that has the same membership, so that the member sees both 
   const cancelled = await member.call(paths.membershipCancel, { membershipId: imported?.id });
   expect(cancelled.status).toBe(200);
   expect(await payments.retrieveSubscription(subscriptionId)).toMatchObject({ cancelAtPeriodEnd: true });
+});
+
+it('charges the next month once, to the imported customer and the card that the member adds', async () => {
+  const email = 'cara@newcard.example';
+  const { subscriptionId, customerId } = await importMembership(email);
+  const sub = randomUUID();
+  at.pool.addUser(sub, { email });
+  const member = at.studio.visitor().with(await at.tokens.access(sub));
+  const { setupId } = (await member.call(paths.cardSetup)).body as unknown as SetUpCardResponse;
+  const { payments } = at.studio.services;
+  expect(await payments.retrieveCardSetup(setupId)).toMatchObject({ customerId });
+  await at.studio.stripe.setupIntents.confirm(setupId, {
+    payment_method: 'pm_card_mastercard',
+    return_url: 'http://localhost/',
+  });
+  expect((await member.call(paths.cardConfirm, { setupId })).status).toBe(200);
+  const before = await payments.listInvoices(subscriptionId);
+  const start = at.studio.time.now;
+  const { periodEnd } = await payments.retrieveSubscription(subscriptionId);
+  at.studio.time.now = new Date(periodEnd.getTime() + 3 * 3_600_000);
+  await runDueBilling(at.studio.sandbox, at.studio.time.now);
+  await at.studio.deliverWebhooks();
+  expect(await payments.listInvoices(subscriptionId)).toHaveLength(before.length + 1);
+  expect(await payments.retrieveSubscription(subscriptionId)).toMatchObject({
+    ...{ customerId, status: 'active', method: expect.stringMatching(/^Mastercard/) },
+  });
+  const months = await at.studio.database.orm
+    .select()
+    .from(membershipMonths)
+    .where(eq(membershipMonths.memberId, sub));
+  expect(months).toMatchObject([{ amountPence: 9900, method: expect.stringMatching(/^Mastercard/) }]);
+  at.studio.time.now = start;
 });
 
 it('emails a client without an account when a renewal fails', async () => {

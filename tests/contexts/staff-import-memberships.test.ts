@@ -5,11 +5,12 @@ import type { GetPersonResponse, SearchPeopleResponse } from '@studio/contracts/
 import { erasureReasons } from '@studio/domain/people/erasure-reasons';
 import { runDueBilling } from '@studio/sandbox/stripe/billing/advance-to-time';
 import { entitlements } from '@studio/server/entitlements/tables';
+import { PaymentsUnavailableError } from '@studio/server/integrations/payments/port';
 import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
 import { membershipMonths, memberships } from '@studio/server/memberships/tables';
 import { outbox } from '@studio/server/platform/database/tables';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callSuccessfully } from '../harness/call-api.ts';
 import { subscribeInEarlierSystem } from '../harness/earlier-subscription.ts';
 import { type ImportStudio, openImportStudio, toImportInput } from '../harness/import-studio.ts';
@@ -137,6 +138,40 @@ Ed Moss,ed@plans.example,${product.name},,,sub_unknown12345678
       [2, 'This Stripe subscription has ended. We’ve left the membership out.'],
       [3, 'This Stripe subscription belongs to a different Stripe customer. We’ve left the membership out.'],
       [4, 'Stripe doesn’t know this subscription. We’ve left the membership out.'],
+    ]);
+  });
+
+  it('is reported by the check if the subscription belongs to another Stripe customer than the one in the row', async () => {
+    const other = await subscribeElsewhere('una@plans.example');
+    const wrong = await subscribeElsewhere('wrong.una@plans.example');
+    const fine = await subscribeElsewhere('vi@plans.example');
+    const { counts, issues, preview } = await check(
+      `${headings}
+Una Moss,una@plans.example,${product.name},,${wrong.customerId},${other.subscriptionId}
+Vi Moss,vi@plans.example,${product.name},,${fine.customerId},${fine.subscriptionId}
+`,
+    );
+    expect(counts).toMatchObject({ new: 2, subscriptions: 1 });
+    expect(issues.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'This Stripe subscription belongs to a different Stripe customer. We’ll leave the membership out.'],
+    ]);
+    expect(preview.map(({ packs }) => packs)).toEqual([
+      [],
+      ['Reformer Flex 8. Stripe keeps charging for it.'],
+    ]);
+  });
+
+  it('is checked during the import if the check can’t reach Stripe', async () => {
+    const { subscriptionId, customerId } = await subscribeElsewhere('wyn@plans.example');
+    const text = `${headings}\nWyn Moss,wyn@plans.example,${product.name},,${customerId},${subscriptionId}\n`;
+    const { payments } = at.studio.services;
+    const retrieve = vi.spyOn(payments, 'retrieveSubscription');
+    retrieve.mockRejectedValueOnce(new PaymentsUnavailableError('Stripe is down.'));
+    const { counts, issues } = await check(text);
+    retrieve.mockRestore();
+    expect(counts.subscriptions).toBe(1);
+    expect(issues).toMatchObject([
+      { reason: 'We can’t reach Stripe right now. We’ll check the subscription during the import.' },
     ]);
   });
 

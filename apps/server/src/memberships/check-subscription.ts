@@ -2,7 +2,7 @@ import { normaliseEmail } from '@studio/domain/people/email';
 import { PaymentsRejectedError, type ProviderSubscription } from '../integrations/payments/port.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Subscription that a membership may take over, or a sentence that says why not. */
+/** Subscription that a membership may take over, or a sentence that says why it’s left out. */
 export type SubscriptionCheck =
   | { subscription: ProviderSubscription; problem?: never }
   | { problem: string; subscription?: never };
@@ -30,7 +30,7 @@ export async function checkSubscription(
     return problem ? { problem } : { subscription };
   } catch (error) {
     if (!(error instanceof PaymentsRejectedError)) throw error;
-    return { problem: 'Stripe doesn’t know this subscription. We’ve left the membership out.' };
+    return { problem: 'Stripe doesn’t know this subscription.' };
   }
 }
 
@@ -40,25 +40,22 @@ function describeOtherOwner(
   claim: SubscriptionClaim,
 ): string | null {
   if (claim.customerId && customerId !== claim.customerId)
-    return 'This Stripe subscription belongs to a different Stripe customer. We’ve left the membership out.';
+    return 'This Stripe subscription belongs to a different Stripe customer.';
   if (customerEmail)
     return normaliseEmail(customerEmail) === claim.emailKey
       ? null
-      : 'The email address for this subscription in Stripe doesn’t match this row. We’ve left the membership out.';
+      : 'The email address for this subscription in Stripe doesn’t match this row.';
   return claim.customerId
     ? null
-    : 'This subscription has no email address in Stripe, and this row has no Stripe customer ID. We’ve left the membership out.';
+    : 'This subscription has no email address in Stripe, and this row has no Stripe customer ID.';
 }
 
 function describeProblem(
   { status, pausedUntil, currency }: ProviderSubscription,
   ownCurrency: string,
 ): string | null {
-  if (status === 'ended') return 'This Stripe subscription has ended. We’ve left the membership out.';
-  if (status !== 'active')
-    return 'The last payment of this Stripe subscription failed. We’ve left the membership out.';
-  if (pausedUntil) return 'This Stripe subscription is paused. We’ve left the membership out.';
-  return currency === ownCurrency
-    ? null
-    : `This Stripe subscription is in ${currency}. We’ve left the membership out.`;
+  if (status === 'ended') return 'This Stripe subscription has ended.';
+  if (status !== 'active') return 'The last payment of this Stripe subscription failed.';
+  if (pausedUntil) return 'This Stripe subscription is paused.';
+  return currency === ownCurrency ? null : `This Stripe subscription is in ${currency}.`;
 }

@@ -20,6 +20,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { countBookingRows, toBookingRowDtos } from './booking-row-dtos.ts';
+import { previewRowSubscriptions } from './check-row-subscriptions.ts';
 import { type ImportTable, readImportTable } from './read-import-file.ts';
 import { addSuggestedClasses, reviewBookingRows } from './review-booking-rows.ts';
 import { addSuggestedChoices, listImportChoices, reviewImportRows } from './review-import-rows.ts';
@@ -37,6 +38,7 @@ export interface ReviewedSelection extends ImportSelection {
 }
 
 const shownRows = 12;
+const uncheckedNote = 'We can’t reach Stripe right now. We’ll check the subscription during the import.';
 const maxShownProblems = 50;
 
 /**
@@ -150,11 +152,18 @@ async function dryRun(services: Services, draft: ImportRow, chosen: ImportSelect
   const whole = await loadImportForReview(database, draft, chosen);
   const { options } = whole;
   const review = await reviewImportRows(services, draft, whole, clock.now());
+  const checks = await previewRowSubscriptions(services, review);
   const rows = review.rows.map((row, at): ReviewedRow => {
-    const membership = review.memberships.get(at) ?? null;
-    return membership?.kind === 'left-out'
-      ? { ...row, membership, notes: [...row.notes, membership.reason] }
-      : { ...row, membership };
+    const found = review.memberships.get(at) ?? null;
+    const problem = checks?.get(at)?.problem;
+    const membership: MembershipOutcome | null = problem
+      ? { kind: 'left-out', reason: `${problem} We’ll leave the membership out.` }
+      : found;
+    if (membership?.kind === 'left-out')
+      return { ...row, membership, notes: [...row.notes, membership.reason] };
+    return checks || membership?.kind !== 'subscription'
+      ? { ...row, membership }
+      : { ...row, membership, notes: [...row.notes, uncheckedNote] };
   });
   const packRows = countPackRows(whole.table.headings, whole.columns, whole.table.rows);
   const choices = await listImportChoices(database, draft.branchId);

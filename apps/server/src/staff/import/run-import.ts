@@ -1,13 +1,13 @@
 import { isRowImported } from '@studio/domain/people-import/classify-rows';
 import { eq } from 'drizzle-orm';
 import { listProductsOnSale } from '../../catalogue/store.ts';
-import { checkSubscription, type SubscriptionCheck } from '../../memberships/check-subscription.ts';
 import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import { getSqlState, type QueryExecutor, uniqueViolationState } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ImportSelection, loadImportForReview } from './check-import.ts';
+import { checkRowSubscriptions } from './check-row-subscriptions.ts';
 import { readImportTable } from './read-import-file.ts';
-import { type ImportReview, reviewImportRows } from './review-import-rows.ts';
+import { reviewImportRows } from './review-import-rows.ts';
 import { runBookingsImport } from './run-bookings-import.ts';
 import { createRunningImportError, hashHeadings } from './save-import-draft.ts';
 import { saveImportPosition } from './save-import-position.ts';
@@ -99,7 +99,8 @@ async function runPeopleImport(services: Services, id: ImportId): Promise<void> 
   const products = await listProductsOnSale(database, id.branchId);
   for (let isDone = false; !isDone; ) {
     const { position } = await requireImport(database, id);
-    const checks = await checkSubscriptions(services, review, position);
+    // Checks the next batch before its transaction.
+    const checks = await checkRowSubscriptions(services, review, [position, position + batch]);
     isDone = await database.transaction(async (tx) => {
       const of = await lockImport(tx, id);
       if (of.status !== 'RUNNING') return true;
@@ -109,22 +110,6 @@ async function runPeopleImport(services: Services, id: ImportId): Promise<void> 
       return writeBatch(tx, { of, products, actor, now: clock.now(), services, review, checks });
     });
   }
-}
-
-/** Checks the subscriptions of the next batch at the provider, before its transaction. */
-async function checkSubscriptions(
-  services: Services,
-  { rows, memberships }: ImportReview,
-  position: number,
-): Promise<Map<number, SubscriptionCheck>> {
-  const checks = new Map<number, SubscriptionCheck>();
-  for (let at = position; at < Math.min(rows.length, position + batch); at++) {
-    const { membership, emailKey = null } = rows[at]?.details ?? {};
-    if (memberships.get(at)?.kind !== 'subscription' || !membership?.subscriptionId) continue;
-    const { subscriptionId, customerId } = membership;
-    checks.set(at, await checkSubscription(services, { subscriptionId, customerId, emailKey }));
-  }
-  return checks;
 }
 
 async function writeBatch(tx: QueryExecutor, writing: ImportWriteContext): Promise<boolean> {

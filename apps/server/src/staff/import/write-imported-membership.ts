@@ -69,10 +69,10 @@ export async function writeImportedMembership(
   if (current.length > 0)
     return { problem: 'This client has started a membership here. We’ve left the imported one out.' };
   if (outcome.kind === 'until') return grantUntilPayment(tx, input, product, now);
-  if (!check?.subscription)
-    return {
-      problem: check?.problem ?? 'The Stripe subscription wasn’t checked. We’ve left the membership out.',
-    };
+  if (!check?.subscription) {
+    const problem = check?.problem ?? 'The Stripe subscription wasn’t checked.';
+    return { problem: `${problem} We’ve left the membership out.` };
+  }
   let used = 0;
   const written = await importMembership(
     tx,
