@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
+import type { GetActivityLogResponse } from '@studio/contracts/staff-activity-log';
 import type { ListStaffGiftCardsResponse } from '@studio/contracts/staff-catalogue';
-import type { GetPaymentResponse, ListInvoicesResponse } from '@studio/contracts/staff-money';
+import type { ListSellableProductsResponse } from '@studio/contracts/staff-desk-sales';
+import type {
+  ExportPaymentsResponse,
+  GetPaymentResponse,
+  GetPaymentTotalsResponse,
+  ListInvoicesResponse,
+} from '@studio/contracts/staff-money';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { extractPdfText } from '@studio/server/documents/extract-pdf-text';
 import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
@@ -18,6 +25,15 @@ beforeAll(async () => {
     await openDeskStudio());
 });
 afterAll(() => studio.close());
+
+const logInAsOwner = async () => studio.visitor().with(await tokens.access(randomUUID(), ['ADMIN']));
+const today = () => {
+  const day = studio.time.now.toISOString().slice(0, 10);
+  return { from: day, to: day };
+};
+const loadTotals = () => callSuccessfully<GetPaymentTotalsResponse>(staff, paths.moneyTotals, today());
+const readPayment = (id: string) =>
+  callSuccessfully<GetPaymentResponse>(staff, paths.moneyGet, { source: 'desk', id });
 
 describe('a counter item with a typed name and price', () => {
   it('is sold once, in payments, till and VAT, with one invoice', async () => {
@@ -122,6 +138,88 @@ describe('a counter item with a typed name and price', () => {
     await sell({ personId, productId: 'reformer-pack-10', saleId });
     const { body } = await staff.call(paths.counterSaleReverse, { paymentId: saleId, reason: 'a slip' });
     expect(body.code).toBe('not_found');
+  });
+});
+
+describe('an item that is sold without a client', () => {
+  const item = { name: 'Iced tea', pricePence: 350 };
+
+  it('is sold once, in payments, totals, cash-up, export and activity log as "No client", with an invoice', async () => {
+    const saleId = randomUUID();
+    const { till: before } = await loadTotals();
+    const sale = { personId: null, item, saleId, expectedPence: 350, expectedPricePence: 350 };
+    const sold = await sell(sale);
+    expect(sold).toMatchObject({ ok: true, paidPence: 350, giftCard: null });
+    expect(await sell(sale)).toEqual(sold);
+    await assignInvoiceNumbers(studio.services);
+    const row = (await listPayments()).find(({ id }) => id === saleId);
+    expect(row).toMatchObject({
+      kind: 'counter',
+      item: 'Iced tea',
+      amountPence: 350,
+      payerName: 'No client',
+    });
+    expect(row?.personId).toBeNull();
+    const { till } = await loadTotals();
+    expect((till?.cashPence ?? 0) - (before?.cashPence ?? 0)).toBe(350);
+    const { csv } = await callSuccessfully<ExportPaymentsResponse>(staff, paths.moneyExport, today());
+    expect(csv).toMatch(/Cash,[^\n]*,Iced tea,,No client,,Cash,3\.50?,[^\n]*INV-/);
+    const { entries } = await callSuccessfully<GetActivityLogResponse>(await logInAsOwner(), paths.log, {});
+    expect(entries.find(({ subjectId }) => subjectId === saleId)).toMatchObject({
+      ...{ subject: 'payment', action: 'SOLD', subjectName: '£3.50, No client, Iced tea' },
+    });
+    const { payment } = await readPayment(saleId);
+    expect(payment).toMatchObject({ payerName: 'No client', personId: null });
+    const invoice = await studio.app.inject({ method: 'GET', url: payment.document?.url ?? '' });
+    expect(extractPdfText(invoice.rawPayload)).toContain('Iced tea');
+  });
+
+  it('is reversed once, with a credit note', async () => {
+    const saleId = randomUUID();
+    await sell({ personId: null, item, saleId, method: 'TERMINAL' });
+    const reverse = { paymentId: saleId, reason: 'returned' };
+    const responses = await Promise.all([1, 2].map(() => staff.call(paths.counterSaleReverse, reverse)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await assignInvoiceNumbers(studio.services);
+    const { payment } = await readPayment(saleId);
+    expect(payment.refunds).toMatchObject([
+      { amountPence: 350, document: { number: expect.stringContaining('CN-') } },
+    ]);
+    const ofSale = (await listPayments()).filter(({ paymentId }) => paymentId === saleId);
+    expect(ofSale.map(({ payerName }) => payerName)).toEqual(['No client', 'No client']);
+    expect(ofSale.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(0);
+    const { entries } = await callSuccessfully<GetActivityLogResponse>(await logInAsOwner(), paths.log, {});
+    expect(entries.filter(({ subjectId }) => subjectId === saleId).map(({ action }) => action)).toEqual([
+      'REVERSED',
+      'SOLD',
+    ]);
+  });
+
+  it('can only be a front desk item, at its price and without codes', async () => {
+    const { products } = await callSuccessfully<ListSellableProductsResponse>(staff, paths.personSellable, {
+      personId: null,
+    });
+    expect(products.filter(({ kind }) => kind !== 'counter')).toEqual([]);
+    const codeOf = async (fields: object) =>
+      (
+        await staff.call(paths.personSell, {
+          ...{ personId: null, saleId: randomUUID(), method: 'CASH' },
+          ...fields,
+        })
+      ).body.code;
+    expect(await codeOf({ productId: 'reformer-pack-10' })).toBe('not_for_sale');
+    expect(await codeOf({ giftCard: { amount: 50 } })).toBe('not_for_sale');
+    expect(await codeOf({ item, promoCode: 'CALM10' })).toBe('bad_request');
+    expect(await codeOf({ item, expectedPence: 300 })).toBe('price_changed');
+    expect(await codeOf({ item, method: 'COMPLIMENTARY' })).toBe('reason_needed');
+  });
+
+  it('is another sale than the same item for a client', async () => {
+    const saleId = randomUUID();
+    await sell({ personId: null, item, saleId });
+    const personId = await add({ email: 'tea@desk.example' });
+    const { body } = await staff.call(paths.personSell, { personId, item, saleId, method: 'CASH' });
+    expect(body.code).toBe('idempotency_mismatch');
   });
 });
 

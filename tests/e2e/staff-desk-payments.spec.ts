@@ -83,6 +83,20 @@ test('front desk: a gift card sold, codes for an item and a class, a reversed sa
     await expect(page.getByText(`${getFullName(client)} is booked into`)).toBeVisible();
   });
 
+  await test.step('an item is sold without a client', async () => {
+    await page.goto('/admin/money');
+    await main.getByRole('button', { name: 'Sell item' }).click();
+    await dialog.locator('label').filter({ hasText: 'Other item' }).click();
+    await dialog.getByRole('textbox', { name: 'Item' }).fill('Iced tea');
+    await dialog.getByLabel('Price (£)').fill('3.50');
+    await expect(dialog.getByRole('button', { name: 'Add promo code or gift card' })).toBeHidden();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Take £3.50' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(main.getByRole('button', { name: /Iced tea/ }).first()).toBeVisible();
+    await expect(main.getByText('No client').filter({ visible: true }).first()).toBeVisible();
+  });
+
   await test.step('the sale of the item is reversed from its payment', async () => {
     await page.goto('/admin/money');
     await main.getByLabel('Search').fill(client.email);

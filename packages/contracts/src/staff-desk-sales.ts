@@ -69,14 +69,14 @@ export const quoteSaleResponse = z.object({ ok: z.literal(true), ...deskPriceFie
 export type QuoteSaleResponse = z.infer<typeof quoteSaleResponse>;
 
 /**
- * POST /admin/people/sell: sells a pack, another product, a counter item or a gift card at the front desk. The page
- * generates `saleId`; repeating it sells and charges nothing more. Idempotent. Errors: not_found, not_for_sale,
+ * POST /admin/people/sell: sells a pack, another product, a counter item or a gift card at the front desk. Without a
+ * client (`personId` null), it sells only counter items and items with a typed name, without codes. The page generates `saleId`; repeating it sells and charges nothing more. Idempotent. Errors: not_found, not_for_sale,
  * already_had, reason_needed (complimentary), bad_request, promo_refused, gift_card_refused, price_changed,
  * idempotency_mismatch (another sale with the same `saleId`).
  */
 export const sellProductRequest = withEnvelope({
   branchId,
-  personId: id,
+  personId: id.nullable(),
   saleId: id,
   ...goodsAndCodes,
   method: deskPaymentMethod,
@@ -116,9 +116,9 @@ export type ReverseSaleResponse = z.infer<typeof reverseSaleResponse>;
 
 /**
  * POST /admin/people/sellable: returns the products that can be sold or granted to a client, with the client's prices,
- * and the counter items. Errors: not_found.
+ * and the counter items. Without a client, returns only the counter items. Errors: not_found.
  */
-export const listSellableProductsRequest = withEnvelope({ branchId, personId: id });
+export const listSellableProductsRequest = withEnvelope({ branchId, personId: id.nullable() });
 export const listSellableProductsResponse = z.object({
   ok: z.literal(true),
   products: z.array(

@@ -4,6 +4,9 @@ export interface CounterItem {
   pricePence: number;
 }
 
+/** Name of the client in lists of a counter item's sale without a client (handbook: packs-and-memberships 19). */
+export const noClientName = 'No client';
+
 /** Range of a counter item's price, in pence, and the maximum length of its name. */
 export const counterItemLimits = { minPence: 1, maxPence: 99_900, maxNameLength: 80 } as const;
 

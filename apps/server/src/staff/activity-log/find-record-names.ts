@@ -1,4 +1,5 @@
 import { formatPriceShort } from '@studio/domain/money/money';
+import { noClientName } from '@studio/domain/purchases/counter-item';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
@@ -45,6 +46,8 @@ const recordNames: PreparedStatement = {
       FROM purchases u WHERE u.branch_id = $1 AND u.id = ANY ($2::uuid[])
     UNION ALL SELECT y.id::text, ${payer('y')}, NULL, NULL, y.amount_pence
       FROM payments y WHERE y.branch_id = $1 AND y.id = ANY ($2::uuid[])
+    UNION ALL SELECT d.id::text, '${noClientName}', d.note, NULL, d.amount_pence
+      FROM desk_payments d WHERE d.branch_id = $1 AND d.id = ANY ($2::uuid[]) AND d.subject = 'counter' AND d.person_id IS NULL
     UNION ALL SELECT r.id::text,
         coalesce(b.attendee_name, ${payer('y')}, ${owner('u')}, ${owner('m')}), NULL, NULL, r.amount_pence
       FROM refunds r LEFT JOIN bookings b ON b.branch_id = r.branch_id AND b.id = r.booking_id

@@ -67,11 +67,18 @@ export async function reverseCounterSale(
     if (refunded.pence === 0 && !(await recordReversalOfFreeSale(tx, isFree, now)))
       throw new AppError('not_changeable', 'This sale has already been reversed.');
     if (payment.subject === 'gift-card') await takeBackGiftCard(tx, { branchId, paymentId, actor }, now);
-    const entry = { subject: 'person', subjectId: personId ?? subjectId, action: 'REVERSED' } as const;
+    const entry = { ...getCounterSaleSubject(personId, subjectId), action: 'REVERSED' };
     const detail = { item: note, amountPence: refunded.pence };
     await writeAudit(tx, [{ branchId, at: now, actor, ...entry, reason, detail }]);
     return refunded;
   });
+}
+
+/** Returns the subject of a counter sale in the activity log: the client, or without one the payment. */
+export function getCounterSaleSubject(personId: string | null, saleId: string) {
+  return personId === null
+    ? ({ subject: 'payment', subjectId: saleId } as const)
+    : ({ subject: 'person', subjectId: personId } as const);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { noClientName } from '@studio/domain/purchases/counter-item';
+
 /**
  * Selects every movement of money as one row of `moved`. All lists, totals, exports and reports use it. A payment
  * counts when it was taken, a refund when it was made. Failed refunds don't count, and those paid out another way count
@@ -32,7 +34,8 @@ export const selectMoneyMovements = `
       CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee' WHEN 'counter' THEN 'counter' WHEN 'gift-card' THEN 'gift-card'
         ELSE coalesce(e.kind, rp.goods->>'kind', CASE WHEN rm.id IS NOT NULL THEN 'membership' WHEN rf.id IS NOT NULL THEN 'class' ELSE 'pack' END) END,
       d.method, d.amount_pence, d.currency, d.subject <> 'gift-card' AND coalesce(rp.goods->>'kind', '') <> 'gift-card', NULL, d.person_id, q.email,
-      nullif(concat_ws(' ', q.first_name, q.last_name), ''), coalesce(c.title, e.name, o.note, d.note), c.starts_at,
+      CASE WHEN d.subject = 'counter' AND d.person_id IS NULL THEN '${noClientName}' ELSE nullif(concat_ws(' ', q.first_name, q.last_name), '') END,
+      coalesce(c.title, e.name, o.note, d.note), c.starts_at,
       CASE d.method WHEN 'CASH' THEN 'Cash' WHEN 'GIFT_CARD' THEN 'Gift card' ELSE 'Card machine' END, NULL
     FROM desk_payments d
     LEFT JOIN desk_payments o ON o.branch_id = d.branch_id AND o.id = d.refunds_payment_id

@@ -1,4 +1,5 @@
 import type { PaymentDetails } from '@studio/contracts/staff-money';
+import { noClientName } from '@studio/domain/purchases/counter-item';
 import { buildPersonIdSql } from '../../people/build-person-id-sql.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
@@ -65,7 +66,8 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
         coalesce(rest.pence, d.amount_pence) AS "amountPence",
         (SELECT coalesce(sum(s.amount_pence), 0)::int FROM desk_payments s WHERE s.branch_id = $1
           AND s.gift_card_id IS NOT NULL AND (s.sale_payment_id = d.id OR s.id = d.id)) AS "giftCardPence",
-        d.currency, nullif(concat_ws(' ', q.first_name, q.last_name), '') AS "payerName", q.email, coalesce(q.merged_into, q.id) AS "personId",
+        d.currency, CASE WHEN d.subject = 'counter' AND d.person_id IS NULL THEN '${noClientName}' ELSE nullif(concat_ws(' ', q.first_name, q.last_name), '') END AS "payerName",
+        q.email, coalesce(q.merged_into, q.id) AS "personId",
         NULL AS "receiptUrl", NULL AS "intentId", NULL AS "providerInvoiceId", NULL AS "entitlementId"
       FROM desk_payments d
       LEFT JOIN LATERAL (

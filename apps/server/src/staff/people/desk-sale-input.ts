@@ -25,7 +25,9 @@ export interface DeskQuoteInput {
 }
 
 /** Sale at the front desk. `saleId` is the idempotency key. */
-export interface DeskSaleInput extends DeskQuoteInput {
+export interface DeskSaleInput extends Omit<DeskQuoteInput, 'personId'> {
+  /** Client who buys; null for an item that is sold without a client. */
+  personId: string | null;
   saleId: string;
   method: DeskSale['method'];
   /** Amount to pay as the page showed it, in pence, less the gift card's part. The sale fails when it has changed. */

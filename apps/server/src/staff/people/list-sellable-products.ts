@@ -24,17 +24,32 @@ export const isCounterItem = ({ kind }: { kind: GoodsKind }) => kind === 'counte
 
 /**
  * Returns the products and counter items that can be sold or granted to a person, with the person's prices, and the
- * activities that granted sessions can cover. Throws AppError not_found.
+ * activities that granted sessions can cover. Without a person, returns only the counter items. Throws AppError
+ * not_found.
  */
 export async function listSellableProducts(
   services: Services,
   branchId: string,
-  personId: string,
+  personId: string | null,
 ): Promise<ListSellableProductsResponse> {
   const { database } = services;
-  const person = await requirePerson(database, branchId, personId);
+  const person = personId === null ? null : await requirePerson(database, branchId, personId);
   const goods = await listGoodsOnSale(database, branchId);
-  const products = goods.filter(isProduct);
+  const rows = person ? await listProductRows(services, person, goods.filter(isProduct)) : [];
+  for (const { id: productId, kind, name, pricePence } of goods.filter(isCounterItem))
+    rows.push({
+      ...{ productId, kind, name, pricePence, basePence: pricePence },
+      ...{ saving: null, sessions: null, alreadyBought: false, forSale: true },
+    });
+  const activities = person ? await listActivityLabels(database, branchId) : [];
+  return { ok: true, products: rows, activities };
+}
+
+async function listProductRows(
+  services: Services,
+  person: PersonRow,
+  products: readonly Product[],
+): Promise<ListSellableProductsResponse['products']> {
   const discount = await discountOf(services, person);
   const rows: ListSellableProductsResponse['products'] = [];
   for (const product of products) {
@@ -51,12 +66,7 @@ export async function listSellableProducts(
       forSale,
     });
   }
-  for (const { id: productId, kind, name, pricePence } of goods.filter(isCounterItem))
-    rows.push({
-      ...{ productId, kind, name, pricePence, basePence: pricePence },
-      ...{ saving: null, sessions: null, alreadyBought: false, forSale: true },
-    });
-  return { ok: true, products: rows, activities: await listActivityLabels(database, branchId) };
+  return rows;
 }
 
 async function discountOf({ database, clock }: Services, { branchId, id }: PersonRow) {

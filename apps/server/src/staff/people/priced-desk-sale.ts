@@ -17,7 +17,12 @@ export interface PricedDeskSale<Goods> {
 }
 
 /** Returns the details of a sale for its audit entry. */
-export function toSaleAuditDetail({ input, price, duePence, giftCard }: PricedDeskSale<unknown>) {
+export function toSaleAuditDetail({
+  input,
+  price,
+  duePence,
+  giftCard,
+}: Omit<PricedDeskSale<unknown>, 'person'>) {
   const promoCode = price.saving?.code ?? null;
   return {
     method: input.method,

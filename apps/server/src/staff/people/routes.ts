@@ -209,7 +209,15 @@ function registerCreditRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ saleId, method, expectedPence, expectedPricePence, reason, ...body }, caller) =>
       sellAtDesk(
         services,
-        { ...toDeskQuoteInput(body), saleId, method, expectedPence, expectedPricePence, reason },
+        {
+          ...toDeskGoodsInput(body),
+          personId: body.personId,
+          saleId,
+          method,
+          expectedPence,
+          expectedPricePence,
+          reason,
+        },
         getStaffActor(caller),
       ),
   });
@@ -218,18 +226,18 @@ function registerCreditRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: quoteSaleRequest,
     response: quoteSaleResponse,
-    handle: (body) => quoteDeskSale(services, toDeskQuoteInput(body)),
+    handle: (body) => quoteDeskSale(services, { ...toDeskGoodsInput(body), personId: body.personId }),
   });
 }
 
 /** Returns the goods and codes of a request. Throws AppError bad_request unless it names exactly one kind of goods. */
-function toDeskQuoteInput(body: Omit<z.infer<typeof quoteSaleRequest>, keyof Envelope>) {
-  const { branchId, personId, productId, item, giftCard, promoCode, giftCardCode } = body;
+function toDeskGoodsInput(body: Omit<z.infer<typeof quoteSaleRequest>, keyof Envelope | 'personId'>) {
+  const { branchId, productId, item, giftCard, promoCode, giftCardCode } = body;
   const named = [productId && { productId }, item && { item }, giftCard && { giftCard }];
   const [goods, ...others] = named.filter((one) => one !== undefined && one !== '');
   if (!goods || others.length > 0)
     throw new AppError('bad_request', 'Choose a product or enter an item.', { field: 'productId' });
-  return { branchId, personId, goods, promoCode, giftCardCode };
+  return { branchId, goods, promoCode, giftCardCode };
 }
 
 function registerNoteRoutes(app: FastifyInstance, services: Services): void {

@@ -1,4 +1,5 @@
 import type { SellProductResponse } from '@studio/contracts/staff-desk-sales';
+import { getBestPrice } from '@studio/domain/pricing/price';
 import { notFirstPackText } from '@studio/domain/promotions/promotion';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
 import { recordPromoOfSale } from '../../bookings/front-desk/record-promo-of-sale.ts';
@@ -35,10 +36,15 @@ export async function sellAtDesk(
 ): Promise<SellProductResponse> {
   const before = await findEarlierSale(services, input, actor);
   if (before) return before;
-  const priced = await priceSale(services, input);
-  const { goods } = priced;
+  const { personId } = input;
+  const priced =
+    personId === null
+      ? await priceWithoutClient(services, input)
+      : await priceSale(services, input, personId);
   try {
     const sold = await services.database.transaction((tx) => {
+      if (priced.person === null) return sellCounterItem(tx, services, priced, actor);
+      const { goods } = priced;
       if (goods.kind === 'counter') return sellCounterItem(tx, services, { ...priced, goods }, actor);
       if (goods.kind === 'gift-card') return sellGiftCard(tx, services, { ...priced, goods }, actor);
       return sellProduct(tx, services, { ...priced, goods }, actor);
@@ -53,21 +59,47 @@ export async function sellAtDesk(
   }
 }
 
-async function priceSale(services: Services, input: DeskSaleInput) {
-  const { branchId, personId, method, reason, promoCode, giftCardCode } = input;
+/** Prices an item without a client, whom codes and other goods need. Throws the errors of `sellAtDesk`. */
+async function priceWithoutClient(services: Services, input: DeskSaleInput) {
+  const { promoCode, giftCardCode, method } = input;
+  assertReason(input);
+  if (promoCode || giftCardCode)
+    throw new AppError('bad_request', 'Open the client’s profile to sell with a code.');
+  const goods = await resolveDeskGoods(services, input);
+  if (goods.kind !== 'counter')
+    throw new AppError('not_for_sale', 'Without a client, you can only sell front desk items.');
+  const price = getBestPrice(goods.basePence, [], services.config.currency);
+  const duePence = method === 'COMPLIMENTARY' ? 0 : price.finalPence;
+  assertPrice(input, { duePence, pricePence: price.finalPence });
+  return { input, person: null, goods, price, duePence, giftCard: null };
+}
+
+async function priceSale(services: Services, input: DeskSaleInput, personId: string) {
+  const { branchId, method, promoCode, giftCardCode } = input;
   const isComplimentary = method === 'COMPLIMENTARY';
-  if (isComplimentary && !reason) throw new AppError('reason_needed');
+  assertReason(input);
   const person = await requirePerson(services.database, branchId, personId);
   const goods = await resolveDeskGoods(services, input);
   const codes = isComplimentary ? {} : { promoCode, giftCardCode };
   const priced = await priceDeskSale(services, { person, goods, ...codes });
   const duePence = isComplimentary ? 0 : priced.parts.cardPence;
-  const pricePence = priced.price.finalPence;
-  const { expectedPence = duePence, expectedPricePence = pricePence } = input;
+  assertPrice(input, { duePence, pricePence: priced.price.finalPence });
+  return { input, person, goods, price: priced.price, duePence, giftCard: getGiftCardPart(priced) };
+}
+
+function assertReason({ method, reason }: DeskSaleInput): void {
+  if (method === 'COMPLIMENTARY' && !reason) throw new AppError('reason_needed');
+}
+
+/** Throws AppError price_changed if the page showed another price. */
+function assertPrice(
+  input: DeskSaleInput,
+  { duePence, pricePence }: { duePence: number; pricePence: number },
+): void {
+  const { method, expectedPence = duePence, expectedPricePence = pricePence } = input;
   // Compares the price too: when it rises and a gift card pays the difference, the amount due is still the same.
   const isPriceSame = expectedPence === duePence && expectedPricePence === pricePence;
-  if (!isComplimentary && !isPriceSame) throw new AppError('price_changed');
-  return { input, person, goods, price: priced.price, duePence, giftCard: getGiftCardPart(priced) };
+  if (method !== 'COMPLIMENTARY' && !isPriceSame) throw new AppError('price_changed');
 }
 
 async function sellProduct(

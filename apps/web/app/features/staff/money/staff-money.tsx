@@ -1,10 +1,12 @@
 import { toLondonDate } from '@studio/domain/time/london';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { Button } from '../../../ui/button.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { CashUpTab } from './cash-up-tab.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 import { FailedRefundsTab } from './failed-refunds-tab.tsx';
@@ -16,11 +18,18 @@ import { PaymentsTab } from './payments-tab.tsx';
 const tabs = ['payments', 'cash-up', 'failed-refunds', 'invoices', 'fees'] as const;
 type Tab = (typeof tabs)[number];
 
-export function StaffMoney() {
+interface StaffMoneyProps {
+  /** Renders the sheet that sells an item without a client. */
+  sellItem: (sheet: { open: boolean; onClose: () => void; onSold: (message: string) => void }) => ReactNode;
+}
+
+export function StaffMoney({ sellItem }: StaffMoneyProps) {
   const [search, setSearch] = useSearchParams();
   const requestedTab = search.get('tab');
   const tab: Tab = tabs.find((one) => one === requestedTab) ?? 'payments';
   const [today] = useState(() => toLondonDate(getServerTime()));
+  const queryClient = useQueryClient();
+  const [isSelling, setSelling] = useState(false);
   const { data: failedRefunds } = useQuery(moneyQueries.failedRefunds());
   const { data: fees } = useQuery(moneyQueries.noShowFees());
   const count = (label: string, found: readonly unknown[] | undefined) =>
@@ -33,7 +42,14 @@ export function StaffMoney() {
     fees: count('No-show fees', fees),
   };
   return (
-    <StaffPage title="Payments">
+    <StaffPage
+      title="Payments"
+      actions={
+        <Button kind="secondary" size="small" onClick={() => setSelling(true)}>
+          Sell item
+        </Button>
+      }
+    >
       <div className="[&_[role=tablist]]:-mt-4 [&_[role=tablist]]:overflow-x-auto [&_[role=tab]]:whitespace-nowrap">
         <Tabs
           label="Payments"
@@ -49,6 +65,16 @@ export function StaffMoney() {
           {tab === 'fees' && <NoShowFeesTab />}
         </Tabs>
       </div>
+      {isSelling &&
+        sellItem({
+          open: true,
+          onClose: () => setSelling(false),
+          onSold: (message) => {
+            setSelling(false);
+            showToast(message);
+            void queryClient.invalidateQueries({ queryKey: moneyQueries.all });
+          },
+        })}
       <DisputePanel
         disputeId={search.get('dispute')}
         onClose={() => setSearch(tab === 'payments' ? {} : { tab }, { replace: true })}

@@ -34,7 +34,8 @@ export const personApi = {
     call<ListPersonEntitlementsResponse>(paths.personEntitlements, { personId }),
   movements: (entitlementId: string) =>
     call<ListPersonMovementsResponse>(paths.personMovements, { entitlementId }),
-  sellable: (personId: string) => call<ListSellableProductsResponse>(paths.personSellable, { personId }),
+  sellable: (personId: string | null) =>
+    call<ListSellableProductsResponse>(paths.personSellable, { personId }),
   quoteSale: (fields: object) => call<QuoteSaleResponse>(paths.personSaleQuote, fields),
   sell: (fields: object) => call<SellProductResponse>(paths.personSell, fields),
   reverseSale: (fields: object) => call<ReverseSaleResponse>(paths.personReverseSale, fields),

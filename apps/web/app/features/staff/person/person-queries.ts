@@ -8,6 +8,9 @@ export type BookingScope = 'upcoming' | 'past';
 
 const all = personQueryKeys.person;
 
+/** Takes the place of the client's id in the keys of a sale without a client. */
+export const noClient = 'no-client';
+
 /** Queries of a client's profile. Invalidate `all` after a change to anything about the client. */
 export const personQueries = {
   all,
@@ -42,9 +45,10 @@ export const personQueries = {
       queryFn: () => personApi.quoteSale({ personId, ...goods, ...toCodeFields(codes) }),
       gcTime: 0,
     }),
-  sellable: (personId: string) =>
+  /** Products for a client; without one, only front desk items. */
+  sellable: (personId: string | null) =>
     queryOptions({
-      queryKey: [...all(personId), 'sellable'],
+      queryKey: [...all(personId ?? noClient), 'sellable'],
       queryFn: () => personApi.sellable(personId),
     }),
 };

@@ -12,7 +12,8 @@ import { GiftCardFields } from './gift-card-fields.tsx';
 import { personQueries } from './person-queries.ts';
 
 interface SaleGoodsPickerProps {
-  personId: string;
+  /** Null for a sale without a client, which offers only front desk items and other items. */
+  personId: string | null;
   onChange: (goods: ChosenGoods | null) => void;
 }
 
@@ -33,8 +34,8 @@ export function SaleGoodsPicker({ personId, onChange }: SaleGoodsPickerProps) {
           onChange(null);
         }}
         options={[
-          { value: 'product', label: 'Products' },
-          { value: 'gift-card', label: 'Gift card' },
+          { value: 'product', label: personId === null ? 'Front desk items' : 'Products' },
+          ...(personId === null ? [] : [{ value: 'gift-card', label: 'Gift card' } as const]),
           { value: 'item', label: 'Other item' },
         ]}
       />
@@ -43,6 +44,13 @@ export function SaleGoodsPicker({ personId, onChange }: SaleGoodsPickerProps) {
       {kind === 'item' && <CustomItemFields onChange={onChange} />}
     </>
   );
+}
+
+function getHint(personId: string | null, products: number): string {
+  if (personId !== null) return 'Clients buy memberships on the site, with their own card.';
+  return products > 0
+    ? 'To sell packs and gift cards, open the client’s profile.'
+    : 'No front desk items yet. Choose Other item.';
 }
 
 function ProductPicker({ personId, onChange }: SaleGoodsPickerProps) {
@@ -80,7 +88,7 @@ function ProductPicker({ personId, onChange }: SaleGoodsPickerProps) {
           />
         </div>
       )}
-      <p className="mt-2 text-small text-stone">Clients buy memberships on the site, with their own card.</p>
+      <p className="mt-2 text-small text-stone">{getHint(personId, products.length)}</p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { ChosenGoods } from './chosen-goods.ts';
 import { personApi } from './person-api.ts';
-import { personQueries } from './person-queries.ts';
+import { noClient, personQueries } from './person-queries.ts';
 import { getReasonError, ReasonField } from './reason-field.tsx';
 import { SaleGoodsPicker } from './sale-goods-picker.tsx';
 import { SoldGiftCard } from './sold-gift-card.tsx';
@@ -24,7 +24,8 @@ import { useSalePrice } from './use-sale-price.ts';
 interface SellSheetProps {
   open: boolean;
   onClose: () => void;
-  person: { personId: string; name: string };
+  /** Client who buys; null for an item that is sold without a client. */
+  person: { personId: string; name: string } | null;
   onSold: (message: string) => void;
 }
 
@@ -34,7 +35,8 @@ interface SellSheetProps {
  */
 export function SellSheet({ open, onClose, person, onSold }: SellSheetProps) {
   const [chosen, setChosen] = useState<ChosenGoods | null>(null);
-  const goods = useCurrentGoods(person.personId, chosen);
+  const personId = person?.personId ?? null;
+  const goods = useCurrentGoods(personId, chosen);
   const [sold, setSold] = useState<Sold | null>(null);
   const finish = () => onSold(sold?.message ?? '');
   if (sold?.giftCard)
@@ -49,10 +51,10 @@ export function SellSheet({ open, onClose, person, onSold }: SellSheetProps) {
     );
   const handleSold = (sale: Sold) => (sale.giftCard ? setSold(sale) : onSold(sale.message));
   return (
-    <Sheet title={`Sell to ${person.name}`} open={open} onClose={onClose}>
+    <Sheet title={person ? `Sell to ${person.name}` : 'Sell item'} open={open} onClose={onClose}>
       <div className="space-y-5">
-        <SaleGoodsPicker personId={person.personId} onChange={setChosen} />
-        <SalePayment personId={person.personId} goods={goods} onSold={handleSold} />
+        <SaleGoodsPicker personId={personId} onChange={setChosen} />
+        <SalePayment personId={personId} goods={goods} onSold={handleSold} />
       </div>
     </Sheet>
   );
@@ -67,7 +69,7 @@ interface Sold {
 type Method = 'CASH' | 'TERMINAL' | 'COMPLIMENTARY';
 
 interface SalePaymentProps {
-  personId: string;
+  personId: string | null;
   goods: ChosenGoods | null;
   onSold: (sold: Sold) => void;
 }
@@ -81,7 +83,7 @@ function SalePayment({ personId, goods, onSold }: SalePaymentProps) {
   const method = mustBePaid && chosen === 'COMPLIMENTARY' ? 'TERMINAL' : chosen;
   return (
     <>
-      {goods && !goods.problem && !isGiftCard && method !== 'COMPLIMENTARY' && (
+      {personId !== null && goods && !goods.problem && !isGiftCard && method !== 'COMPLIMENTARY' && (
         <DeskCodes
           {...codes}
           isPromoUnused={quote ? !quote.isPromoUsed : false}
@@ -133,7 +135,7 @@ function SaleForm({ personId, goods, sale, mustBePaid, method, onMethod, onSold 
       // An earlier sale of this sheet was recorded, although its response was lost. The message says which.
       if (code === 'idempotency_mismatch') renewSaleId();
       if (code !== 'price_changed' && code !== 'idempotency_mismatch') return;
-      return queryClient.invalidateQueries({ queryKey: personQueries.all(personId) });
+      return queryClient.invalidateQueries({ queryKey: personQueries.all(personId ?? noClient) });
     },
   });
   const problem = findProblem(goods, isGift ? reason : null);

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AppliedCodes, useDeskCodes } from '../../../lib/payments/use-desk-codes.ts';
 import { describePriceError } from '../../../lib/query/describe-mutation-error.ts';
 import type { ChosenGoods } from './chosen-goods.ts';
-import { personQueries } from './person-queries.ts';
+import { noClient, personQueries } from './person-queries.ts';
 
 /**
  * Manages the codes of a sale and loads its price with them. Without codes, the price of the goods applies. `pricePence`
  * and `duePence` are undefined while the price isn't known. `error` says why a code doesn't work for the chosen goods; null if it does.
  */
-export function useSalePrice(personId: string, goods: ChosenGoods | null) {
+export function useSalePrice(personId: string | null, goods: ChosenGoods | null) {
   const queryClient = useQueryClient();
   const toQuery = (codes: AppliedCodes) =>
-    personQueries.saleQuote(personId, goods?.goods ?? { productId: '' }, codes);
+    personQueries.saleQuote(personId ?? noClient, goods?.goods ?? { productId: '' }, codes);
   const deskCodes = useDeskCodes((codes) => queryClient.fetchQuery(toQuery(codes)));
   const { codes, hasCodes } = deskCodes;
   const isQuoted = hasCodes && goods !== null && !goods.problem;
