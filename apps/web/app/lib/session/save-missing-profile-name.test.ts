@@ -9,7 +9,7 @@ vi.mock('../api/browser-api.ts', () => ({ browserApi: () => ({ call }) }));
 vi.mock('./session.ts', () => ({ saveMissingNames: (...args: []) => saveMissingNames(...args) }));
 
 afterEach(() => {
-  delete globalThis.studioSession;
+  globalThis.studioSession = undefined;
   vi.clearAllMocks();
 });
 
