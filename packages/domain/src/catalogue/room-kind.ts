@@ -1,4 +1,4 @@
-/** Kinds of rooms, by what one client occupies: a reformer bed, a mat, or a place on the floor. */
+/** Kinds of rooms, by what one client occupies: a bed (or another machine), a mat, or a place on the floor. */
 export const roomKinds = ['beds', 'mats', 'places'] as const;
 export type RoomKind = (typeof roomKinds)[number];
 

@@ -34,7 +34,7 @@ interface RoomDraft {
 }
 
 const kindOptions = [
-  { value: 'beds', label: 'Reformer beds' },
+  { value: 'beds', label: 'Beds' },
   { value: 'mats', label: 'Mats' },
   { value: 'places', label: 'Open floor' },
 ] as const satisfies readonly { value: RoomKind; label: string }[];
@@ -50,7 +50,7 @@ export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormPr
     initial: {
       draft: source
         ? { ...toDraft(source), ...(room ? {} : { name: `${source.name} copy` }) }
-        : { name: '', kind: 'beds', detail: '', capacity: '' },
+        : { name: '', kind: 'places', detail: '', capacity: '' },
       version: room?.version ?? null,
     },
     validate,
