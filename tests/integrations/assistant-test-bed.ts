@@ -57,6 +57,7 @@ const studioDetails: StudioDetails = {
   name: 'Miles Street',
   address: '11 Miles Street, Vauxhall, London, SW8 1RZ',
   directions: 'Five minutes from Vauxhall station.',
+  newsletterOfferPercent: 10,
   phone: '020 7946 0000',
   email: 'hello@miles-street.example',
   hours: { weekdays: { opens: '07:00', closes: '20:00' }, weekends: { opens: '08:00', closes: '18:00' } },

@@ -4,7 +4,7 @@ import { NewsletterForm } from '../features/public/newsletter/newsletter-form.ts
 import { Countdown } from '../features/public/prelaunch/countdown.tsx';
 import { Daylight } from '../features/public/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
-import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
+import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/prelaunch';
 
@@ -14,8 +14,10 @@ const HowItWorks = lazyIsland(
 
 export const handle = { cacheFor: { seconds: 1 } };
 
-export const meta = ({ matches }: RouteMatches) =>
-  buildPageMeta(matches, prelaunchCopy.title, prelaunchCopy.description);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title, description, noOfferDescription } = prelaunchCopy;
+  return buildPageMeta(matches, title, loaderData?.percent ? description : noOfferDescription);
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = await loadCatalogue(getServerApi(context));

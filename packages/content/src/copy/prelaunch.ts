@@ -19,6 +19,8 @@ export const countdownCopy = {
 export const prelaunchCopy = {
   title: 'Newsletter',
   description: 'Subscribe to our newsletter and get a promo code for your first pack.',
+  /** Description while subscribers get no discount. */
+  noOfferDescription: 'Subscribe to our newsletter. We only email when we have news.',
   how: {
     heading: 'How it works',
     steps: [
@@ -35,6 +37,11 @@ export const prelaunchCopy = {
         text: 'We’ll email you a promo code for {percent}% off your first pack. Enter it at checkout. It works once and doesn’t expire.',
       },
     ],
+    /** Last step while subscribers get no discount. */
+    noOfferStep: {
+      title: 'Get our news',
+      text: 'We’ll email you when we have news. Unsubscribe whenever you like.',
+    },
   },
   emails: {
     heading: 'What we’ll email you about',

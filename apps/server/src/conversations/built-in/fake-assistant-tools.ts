@@ -14,6 +14,7 @@ export const fakeStudio: StudioDetails = {
   directions: 'Next to the church.',
   phone: '+44 20 7946 0000',
   email: 'desk@small.example',
+  newsletterOfferPercent: 10,
   arriveEarlyMinutes: 10,
   hours: { weekdays: { opens: '07:00', closes: '20:00' }, weekends: { opens: '08:00', closes: '18:00' } },
   closures: [{ date: '2026-12-25', name: 'Christmas Day' }],

@@ -62,6 +62,7 @@ export async function readStudioDetails(
       oneToOneFromPence,
     })),
     products: products.map(toAssistantProduct),
+    newsletterOfferPercent: settings.newsletterOfferPercent,
     arriveEarlyMinutes: settings.arriveEarlyMinutes,
     cancellationRule: settings.cancellationRule,
   };

@@ -190,6 +190,8 @@ export interface StudioDetails {
     tags?: readonly string[];
   }[];
   products: readonly AssistantProduct[];
+  /** Newsletter discount on the first pack in percent; 0 without one. */
+  newsletterOfferPercent: number;
   /** Number of minutes before a class to arrive. */
   arriveEarlyMinutes: number;
   cancellationRule: string;
