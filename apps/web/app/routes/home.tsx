@@ -126,7 +126,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const nextClasses = useNextClasses(loaderData.today);
   return (
     <>
-      <Hero title={`${name} ${tagline}, ${address.district}`} slides={loaderData.slides} socials={socials} />
+      <Hero
+        title={`${[name, tagline].filter(Boolean).join(' ')}, ${address.district}`}
+        slides={loaderData.slides}
+        socials={socials}
+      />
       <NextClasses {...nextClasses} />
       <BelowToday page={loaderData} />
     </>

@@ -161,3 +161,14 @@ it('fills in placeholders and keeps unknown ones', () => {
 it('splits a text at blank lines', () => {
   expect(toParagraphs('One\nline\n\nTwo\n \n\nThree')).toEqual(['One\nline', 'Two', 'Three']);
 });
+
+describe('fillCopy with an empty detail', () => {
+  const fill = (text: string) => fillCopy(text, { street: '1 Hill', directions: '' });
+
+  it('leaves no stray space', () => {
+    expect(fill('At {street}. {directions}')).toBe('At 1 Hill.');
+    expect(fill('{directions} Come in.')).toBe('Come in.');
+    expect(fill('At {street}. {directions} Come in.')).toBe('At 1 Hill. Come in.');
+    expect(fill('{street} {street} {other}')).toBe('1 Hill 1 Hill {other}');
+  });
+});

@@ -126,13 +126,15 @@ function isOption(options: ChoicesField['options'], value: string, whole: Whole)
 
 /**
  * Replaces placeholders in braces, such as `{studio}`, in all texts of a value. Unknown placeholders stay, because pages
- * fill in their own.
+ * fill in their own. The placeholder of an empty value disappears with the space beside it.
  */
 export function fillCopy<Value>(value: Value, values: Readonly<Record<string, string>>): Value {
   if (typeof value === 'string')
-    return value.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-    ) as Value;
+    return value.replaceAll(/^\{(\w+)\} | ?\{(\w+)\}/g, (whole, first?: string, other?: string) => {
+      const name = first ?? other ?? '';
+      if (!Object.hasOwn(values, name)) return whole;
+      return values[name] === '' ? '' : whole.replace(/\{\w+\}/, () => values[name] ?? '');
+    }) as Value;
   if (Array.isArray(value)) return value.map((one: unknown) => fillCopy(one, values)) as Value;
   if (!isRecord(value)) return value;
   return Object.fromEntries(

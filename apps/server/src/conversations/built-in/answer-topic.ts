@@ -1,6 +1,7 @@
 import type { AssistantTopic, FixedAnswer } from '@studio/content/assistant/assistant-topic';
 import { smallTalkTopicIds } from '@studio/content/assistant/topic-groups';
 import { formatArrivalLead } from '@studio/domain/site/format-arrival-lead';
+import { fillCopy } from '@studio/domain/site-copy/tidy-copy';
 import type { AssistantTools, Reply, StudioDetails } from '../../integrations/assistant/port.ts';
 import { buildContactLinks, buildReply } from './answers/build-reply.ts';
 import { lookups } from './answers/lookups.ts';
@@ -83,13 +84,10 @@ function buildFixedReply(
     directions: studio.directions,
     early: formatArrivalLead(studio.arriveEarlyMinutes),
   };
-  return buildReply(
-    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => details[name] ?? placeholder),
-    {
-      links: links ?? (/\{(phone|email)\}/.test(text) ? buildContactLinks(studio) : []),
-      ...(suggestions && { suggestions }),
-      ...(offer && { offer }),
-      ...(handOver && { handOver }),
-    },
-  );
+  return buildReply(fillCopy(text, details), {
+    links: links ?? (/\{(phone|email)\}/.test(text) ? buildContactLinks(studio) : []),
+    ...(suggestions && { suggestions }),
+    ...(offer && { offer }),
+    ...(handOver && { handOver }),
+  });
 }

@@ -63,7 +63,7 @@ export function toStudioDetailsOutput(facts: StudioDetails, context: ReplyContex
   const closed = facts.closures.map(({ date, name }) => `Closed on ${formatDayLong(date)}: ${name}`);
   const lines = [
     `Address: ${facts.name}, ${facts.address}`,
-    `Directions: ${facts.directions}`,
+    ...(facts.directions ? [`Directions: ${facts.directions}`] : []),
     `Open on weekdays, Monday to Friday, from ${weekdays.opens} to ${weekdays.closes}`,
     `Open at weekends, Saturday and Sunday, from ${weekends.opens} to ${weekends.closes}`,
     ...closed,

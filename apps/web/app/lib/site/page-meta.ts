@@ -25,7 +25,7 @@ export function buildPageMeta(
 ) {
   const { structuredData = [], unlisted = false } = details;
   const studioProfile = getStudioFromMatches(matches);
-  const studio = studioProfile ? `${studioProfile.name} ${studioProfile.tagline}` : '';
+  const studio = studioProfile ? [studioProfile.name, studioProfile.tagline].filter(Boolean).join(' ') : '';
   const fullTitle = [title, studio].filter(Boolean).join(' | ');
   return [
     { title: fullTitle },

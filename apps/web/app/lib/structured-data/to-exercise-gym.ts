@@ -23,7 +23,7 @@ export function toExerciseGym(
   const logo = getManifestIcons(brand).find(({ sizes }) => sizes === '512x512');
   return {
     ...toStudioPlace(studio, origin),
-    description: studio.tagline,
+    ...(studio.tagline && { description: studio.tagline }),
     legalName: studio.legalName,
     url: `${origin}/`,
     ...(logo && { logo: `${origin}${logo.src}` }),

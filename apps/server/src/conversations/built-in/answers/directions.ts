@@ -35,11 +35,13 @@ export async function answerDirections(
     return buildReply(`${passage.text} ${fromStation.text} We’re at ${address}.`, {
       links: [directionsLink],
     });
-  const route = passage
-    ? `${passage.text}${id === 'directions:train' || id === 'directions:foot' ? ` ${directions}` : ''}`
-    : directions;
-  const access = stepFree ? ` ${stepFree.text}` : '';
-  return buildReply(`${route}${access} We’re at ${address}.`, {
-    links: [directionsLink],
-  });
+  const isOnFoot = id === 'directions:train' || id === 'directions:foot';
+  const sentences = [
+    passage?.text,
+    // A studio may have no directions.
+    passage && !isOnFoot ? null : directions,
+    stepFree?.text,
+    `We’re at ${address}.`,
+  ];
+  return buildReply(sentences.filter(Boolean).join(' '), { links: [directionsLink] });
 }

@@ -76,7 +76,7 @@ function StudioDetailList({ address, directions, hours, phone }: OfflineStudioDe
     <dl className="mt-10 border-t border-hairline text-base text-ink">
       <Detail icon={<Icon name="map-pin" {...iconProps} />} name="Address">
         {address.street}, {address.district}, {address.city} {address.postcode}
-        <span className="block text-small text-stone">{directions}</span>
+        {directions && <span className="block text-small text-stone">{directions}</span>}
       </Detail>
       <Detail icon={<Icon name="phone" {...iconProps} />} name="Phone">
         <a className="text-link inline-flex min-h-11 items-center numeric" href={`tel:${phone.dial}`}>

@@ -12,10 +12,10 @@ export function buildLlmsText(
   origin: string,
 ): string {
   const { studio, rooms, instructors, settings } = catalogue;
-  const { address, hours } = studio;
+  const { hours } = studio;
   return [
     `# ${studio.name}`,
-    `> ${studio.tagline} in small groups at ${address.street}, ${address.district}, ${address.city} ${address.postcode}. ${studio.directions}`,
+    `> ${describeStudio(studio)}`,
     [
       `Open on weekdays ${hours.weekdays.opens}–${hours.weekdays.closes}, at weekends ${hours.weekends.opens}–${hours.weekends.closes} (London time).`,
       `Rooms: ${rooms.map(({ name, detail, capacity }) => `${name} (${detail}, up to ${capacity} people)`).join('; ')}.`,
@@ -47,6 +47,13 @@ export function buildLlmsText(
     ].join('\n'),
     '',
   ].join('\n\n');
+}
+
+/** Returns what the studio offers and where, with its tagline and directions if it has them. */
+function describeStudio({ tagline, address, directions }: GetCatalogueResponse['studio']): string {
+  const { street, district, city, postcode } = address;
+  const offer = tagline ? `${tagline} in small groups` : 'Classes in small groups';
+  return `${offer} at ${street}, ${district}, ${city} ${postcode}. ${directions}`.trimEnd();
 }
 
 function classLines({ classTypes, studio }: GetCatalogueResponse): string {

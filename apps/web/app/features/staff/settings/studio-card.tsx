@@ -50,7 +50,7 @@ export function StudioCard({ profile }: { profile: EditableProfile }) {
         <TextField {...control('name')} label="Studio name" maxLength={60} />
         <TextField
           {...control('tagline')}
-          label="Tagline"
+          label="Tagline (optional)"
           maxLength={60}
           hint="Shown beside the name in the footer."
         />
@@ -75,7 +75,7 @@ export function StudioCard({ profile }: { profile: EditableProfile }) {
       </div>
       <TextField
         {...control('directions')}
-        label="Directions"
+        label="Directions (optional)"
         maxLength={400}
         hint="One line, for example Five minutes’ walk from the station"
       />
@@ -102,8 +102,8 @@ function toProfileChange({ pin, ...profile }: Studio): Partial<EditableProfile> 
   return { ...profile, ...(coordinates && { coordinates }) };
 }
 
-function findErrors({ name, tagline, legalName, address, directions, pin }: Studio): FieldError<string>[] {
-  const texts = { name, tagline, legalName, ...address, directions };
+function findErrors({ name, legalName, address, pin }: Studio): FieldError<string>[] {
+  const texts = { name, legalName, ...address };
   return [
     ...Object.entries(texts)
       .filter(([, text]) => normaliseLine(text) === '')
