@@ -176,6 +176,33 @@ describe('a hero slide', () => {
   });
 });
 
+describe('a picture in a fixed place on the site', () => {
+  it('has the shape of its kind, and pages get it by its id', async () => {
+    const wide = await drawTestPicture({ width: 1800, height: 1800 }).jpeg().toBuffer();
+    expect((await catalogue()).sitePictures).toEqual({});
+    await upload(wide, { subject: { kind: 'site-picture', id: 'studio' }, alt: 'A hall with barres' });
+    await upload(wide, { subject: { kind: 'site-portrait', id: 'entrance' }, alt: 'A blue door' });
+    expect((await catalogue()).sitePictures).toMatchObject({
+      studio: { alt: 'A hall with barres', width: 1800, height: 1200 },
+      entrance: { alt: 'A blue door', width: 1200, height: 1500 },
+    });
+    await removePicture({ kind: 'site-picture', id: 'studio' });
+    await removePicture({ kind: 'site-portrait', id: 'entrance' });
+    expect((await catalogue()).sitePictures).toEqual({});
+  });
+
+  it('has its own kind and needs an alternative text', async () => {
+    for (const subject of [
+      { kind: 'site-portrait', id: 'studio' },
+      { kind: 'site-picture', id: 'entrance' },
+      { kind: 'site-picture', id: 'car-park' },
+    ])
+      expect(await upload(jpeg, { subject })).toMatchObject({ status: 404 });
+    const subject = { kind: 'site-picture', id: 'studio' };
+    expect(await upload(jpeg, { subject, alt: '' })).toMatchObject({ status: 400 });
+  });
+});
+
 describe('earlier pictures', () => {
   it('can be restored, and the log says who did it', async () => {
     const subject = { kind: 'class-type', id: 'classic-mat' };

@@ -84,6 +84,34 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 describe('a studio without Reformer', () => {
+  it('starts without the pictures of another studio and without a newsletter discount', async () => {
+    const { body } = await studio.visitor().call(paths.catalogue);
+    const expected = { showsBuiltInPictures: false, newsletterOfferPercent: 0 };
+    expect(body).toMatchObject({ settings: expected, sitePictures: {} });
+    expect(await owner.call(paths.settingsSave, { settings: { newsletterOfferPercent: 5 } })).toMatchObject({
+      ok: true,
+    });
+    await owner.call(paths.settingsSave, { settings: { newsletterOfferPercent: 0 } });
+  });
+
+  it('needs neither a tagline nor directions', async () => {
+    await owner.call(paths.settingsSave, { profile: { tagline: '', directions: '' } });
+    const { body } = await studio.visitor().call(paths.siteCopy, { ids: ['home'] });
+    expect(body).toMatchObject({
+      copy: {
+        home: {
+          description: 'Northern Barre at 2 Call Lane, The Calls.',
+          slides: { 'hero-mat': { description: 'Book a class, or come for a tour.' } },
+        },
+      },
+    });
+    const message = { message: 'How do I get there?', messageId: randomUUID() };
+    const { body: chat } = await studio.visitor().call(paths.chat, message);
+    expect(JSON.stringify(chat)).toContain('"We’re at 2 Call Lane, The Calls, Leeds LS1 6DN.');
+    const { tagline, directions } = profile;
+    await owner.call(paths.settingsSave, { profile: { tagline, directions } });
+  });
+
   it('starts with texts that are true of every studio, except the terms, which its owner confirms', async () => {
     // Directions are only shown once an owner has published some.
     const ids = siteCopyIds.filter((id) => id !== 'terms');
@@ -117,6 +145,7 @@ describe('a studio without Reformer', () => {
     ...['Can I cancel just one of my places?', 'Do unused sessions carry over?', 'Book a class'],
     ...['What classes do you have?', 'What can I buy?', 'How do you keep the studio clean?'],
     ...['Can I share my pack?', 'Are men welcome?', 'Is the first class free?', 'Can I bring my dog?'],
+    ...['How do I get the newsletter?', 'What’s the newsletter promo code for?', 'What is 10% off £60?'],
   ])('answers “%s” in the chat without a word of another studio', async (message) => {
     const { status, body } = await studio.visitor().call(paths.chat, { message, messageId: randomUUID() });
     expect(status).toBe(200);
@@ -148,6 +177,7 @@ describe('a studio without Reformer', () => {
       'SELECT subject, plain, html FROM sandbox.mails',
     );
     expect(rows.length).toBeGreaterThanOrEqual(3);
+    expect(rows.find(({ subject }) => subject.includes('newsletter'))?.plain).not.toMatch(/promo code|% off/);
     for (const { subject, plain, html } of rows)
       expect.soft(findForeignWord(`${subject}\n${plain}\n${html}`), subject).toBeNull();
   });

@@ -27,6 +27,8 @@ export interface SiteSettings {
   banner: Banner | null;
   /** Consequence of a no-show. */
   noShowPolicy: NoShowPolicy;
+  /** Whether pages show built-in pictures where the owner has uploaded none (handbook: pictures 6). */
+  showsBuiltInPictures: boolean;
   /** Whether visitors can see the public pages and book. */
   siteOpen: boolean;
   /** Version of the terms that an owner confirmed during setup; null before that. */
@@ -59,6 +61,7 @@ export const siteSettings: SiteSettings = {
   arriveEarlyMinutes: 10,
   banner: null,
   noShowPolicy: { kind: 'credit', feePence: 1000 },
+  showsBuiltInPictures: true,
   siteOpen: true,
   confirmedTermsVersion: null,
 };

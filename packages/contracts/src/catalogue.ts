@@ -145,6 +145,8 @@ export const getCatalogueResponse = z.object({
   ),
   /** Uploaded pictures of the home page's hero slides, by the slide's id. Other slides show the built-in ones. */
   slidePictures: z.record(z.string(), pictureDto),
+  /** Uploaded pictures in fixed places on the site, by their id. */
+  sitePictures: z.record(z.string(), pictureDto),
   logos: logosDto,
   settings: z.object({
     /** End of the home page's countdown, as an ISO instant. */
@@ -154,6 +156,8 @@ export const getCatalogueResponse = z.object({
     newsletterOfferPercent: z.number(),
     cancellationRule: z.string(),
     arriveEarlyMinutes: z.number().int(),
+    /** Whether pages show built-in pictures where the owner has uploaded none. */
+    showsBuiltInPictures: z.boolean(),
     /** Whether the public pages and online booking are open. */
     siteOpen: z.boolean(),
     /**

@@ -8,8 +8,8 @@ import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text-schemas.ts';
 
 /**
- * Calls about the pictures of rooms, class types, instructors and hero slides, and about the logo. Only owners may make
- * them. Calls that change something send the id of the picture that the owner sees (`currentId`, null for none). If
+ * Calls about the pictures of rooms, class types, instructors and hero slides, those in fixed places on the
+ * site, and the logo. Only owners may make them. Calls that change something send the id of the picture that the owner sees (`currentId`, null for none). If
  * pages show another picture by now, the call changes nothing and fails with edit_conflict.
  */
 

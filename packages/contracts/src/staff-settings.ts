@@ -15,7 +15,8 @@ const linkTarget = z.union([singleLineText().regex(/^\/(?![/\\])\S*$/), httpsUrl
 /** Public profile of the studio. */
 export const studioProfileChanges = z.object({
   name: shortText(60),
-  tagline: shortText(60),
+  /** Empty without one. */
+  tagline: singleLineText().max(60),
   legalName: shortText(120),
   address: z.object({
     street: shortText(120),
@@ -29,7 +30,8 @@ export const studioProfileChanges = z.object({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  directions: multiLineText().min(1).max(400),
+  /** Empty without any. */
+  directions: multiLineText().max(400),
   hours: z.object({ weekdays: hours, weekends: hours }),
   email,
   phone: z.object({ display: shortText(30), dial: codeText().regex(/^\+[0-9]{6,15}$/) }),
@@ -51,9 +53,11 @@ export const banner = z.object({
 export const editableSettings = z.object({
   guardedPages: z.array(singleLineText().max(80)).max(10),
   countdownTarget: z.object({ date: localDate, time: clockTime }),
-  newsletterOfferPercent: z.number().int().min(1).max(100),
+  /** 0 means no discount. */
+  newsletterOfferPercent: z.number().int().min(0).max(100),
   arriveEarlyMinutes: z.number().int().min(0).max(60),
   banner: banner.nullable(),
+  showsBuiltInPictures: z.boolean(),
 });
 export type EditableSettings = z.infer<typeof editableSettings>;
 

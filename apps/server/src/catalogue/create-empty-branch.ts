@@ -8,8 +8,8 @@ import { activities, branches, siteSettings } from './tables.ts';
 
 /**
  * Creates the studio's branch without rooms, classes, instructors, products and weekly classes, and closes its site
- * (handbook: setup 3). Publishes texts that are true of every studio, and ends the home page's countdown today. Does
- * nothing if the branch exists. Safe when several processes start at once.
+ * (handbook: setup 3). Publishes texts that are true of every studio, ends the home page's countdown today, and
+ * starts without the built-in pictures and without a newsletter discount. Does nothing if the branch exists. Safe when several processes start at once.
  */
 export async function createEmptyBranch(database: Database, now: Date): Promise<void> {
   const { id: branchId } = emptyBranch;
@@ -32,6 +32,8 @@ export async function createEmptyBranch(database: Database, now: Date): Promise<
     );
     await tx.orm.insert(siteSettings).values([
       { branchId, name: 'siteOpen', value: false },
+      { branchId, name: 'showsBuiltInPictures', value: false },
+      { branchId, name: 'newsletterOfferPercent', value: 0 },
       { branchId, name: 'countdownTarget', value: { date: toLondonDate(now), time: '00:00' } },
     ]);
   });

@@ -1,4 +1,5 @@
 import { heroSlideIds } from '@studio/content/copy/home';
+import { sitePictureIds, sitePictures } from '@studio/content/site-pictures';
 import { type SiteSettings, siteSettings } from '@studio/content/site-settings';
 import type { GetCatalogueResponse, ProductOnSaleDto } from '@studio/contracts/catalogue';
 import { isProduct } from '@studio/domain/catalogue/product-terms';
@@ -56,6 +57,12 @@ export async function loadCatalogue(db: QueryExecutor, branchId: string): Promis
         return picture ? [[id, picture]] : [];
       }),
     ),
+    sitePictures: Object.fromEntries(
+      sitePictureIds.flatMap((id) => {
+        const picture = findPicture(sitePictures[id].kind, id);
+        return picture ? [[id, picture]] : [];
+      }),
+    ),
     logos: toLogosDto((id) => findPicture('logo', id)),
     settings: toPublicSettings({ ...siteSettings, ...settings }),
   };
@@ -79,13 +86,14 @@ function toSoldProducts(all: Awaited<ReturnType<typeof listAllProducts>>): Produ
 
 function toPublicSettings(settings: SiteSettings): GetCatalogueResponse['settings'] {
   const { countdownTarget, guardedPages, newsletterOfferPercent, cancellation } = settings;
-  const { arriveEarlyMinutes, siteOpen, banner } = settings;
+  const { arriveEarlyMinutes, showsBuiltInPictures, siteOpen, banner } = settings;
   return {
     countdownEndsAt: toLondonInstant(countdownTarget.date, countdownTarget.time).toISOString(),
     guardedPages,
     newsletterOfferPercent,
     cancellationRule: cancellation.rule,
     arriveEarlyMinutes,
+    showsBuiltInPictures,
     siteOpen,
     banner,
   };

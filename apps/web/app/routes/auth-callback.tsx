@@ -7,6 +7,7 @@ import { describeSocialLoginError } from '../lib/session/describe-social-login-e
 import { saveKnownProfileName } from '../lib/session/save-missing-profile-name.ts';
 import { completeSocialLogin } from '../lib/session/session.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
+import { useSitePicture } from '../lib/site/use-site-picture.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -18,6 +19,7 @@ export const meta = ({ matches }: RouteMatches) => [
 
 /** /auth/callback?code={code}&state={state}, to which the hosted login pages redirect. */
 export default function AuthCallbackPage() {
+  const picture = useSitePicture('corner', quietCorner);
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
@@ -30,13 +32,13 @@ export default function AuthCallbackPage() {
     );
   }, [navigate]);
   return failure === null ? (
-    <AccountPage title="Logging you in" lead="One moment." picture={quietCorner}>
+    <AccountPage title="Logging you in" lead="One moment." picture={picture}>
       <p role="status" className="text-stone">
         We’re checking your login.
       </p>
     </AccountPage>
   ) : (
-    <AccountPage title="You’re not logged in" lead="We couldn’t complete your login." picture={quietCorner}>
+    <AccountPage title="You’re not logged in" lead="We couldn’t complete your login." picture={picture}>
       <div className="mb-6">
         <Notice tone="error" title={<span className="font-medium text-error">{failure}</span>} />
       </div>

@@ -1,6 +1,6 @@
 import { lazyIsland } from '@studio/islands/lazy-island';
-import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { FaqBrowser } from '../features/public/faq/faq-browser.tsx';
+import { FaqPicture } from '../features/public/faq/faq-picture.tsx';
 import { parseFaqUrl } from '../features/public/faq/faq-url.ts';
 import { loadFaqPage } from '../features/public/faq/load-faq-page.ts';
 import { searchQuestions } from '../features/public/faq/search-questions.ts';
@@ -8,7 +8,6 @@ import { Daylight } from '../features/public/shell/daylight.tsx';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { toFaqPage } from '../lib/structured-data/to-faq-page.ts';
-import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/faq';
 
 const SupportBar = lazyIsland(
@@ -47,11 +46,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         daylight={
           <Daylight className="pointer-events-none absolute -top-40 left-[18%] h-[90rem] w-[42rem]" />
         }
-        picture={
-          <div className="arch-fluid overflow-hidden !rounded-b-none [--arch-width:min(397px,29vw)]">
-            <Picture of={quietCorner} sizes="397px" className="aspect-[397/460] w-full" />
-          </div>
-        }
+        picture={<FaqPicture />}
       />
       <SupportBar {...support} />
       <PolicyCards {...policies} />

@@ -15,6 +15,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { getServerApi } from '../lib/site/site-context.server.ts';
+import { useSitePicture } from '../lib/site/use-site-picture.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/login';
 
@@ -38,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function LoginPage({ loaderData: { returnTo, reason } }: Route.ComponentProps) {
+  const picture = useSitePicture('corner', quietCorner);
   const { status, user } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
@@ -55,7 +57,7 @@ export default function LoginPage({ loaderData: { returnTo, reason } }: Route.Co
           {lead}
         </span>
       }
-      picture={quietCorner}
+      picture={picture}
     >
       {reason && !login.step && (
         <div className="mb-6">

@@ -1,14 +1,17 @@
 /** Parts of the site that can have an uploaded picture (handbook: pictures 1). */
-export const pictureKinds = ['room', 'activity', 'class-type', 'instructor', 'hero-slide', 'logo'] as const;
+export const pictureKinds = [
+  ...(['room', 'activity', 'class-type', 'instructor', 'hero-slide'] as const),
+  ...(['site-picture', 'site-portrait', 'logo'] as const),
+] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** Kind whose pictures owners crop to one shape. A logo is shown whole. */
 export type CroppedPictureKind = Exclude<PictureKind, 'logo'>;
 
-/** Record, slide or version of the logo that a picture belongs to. */
+/** Record, slide, place on the site or version of the logo that a picture belongs to. */
 export interface PictureSubject<Kind extends PictureKind = PictureKind> {
   kind: Kind;
-  /** Id of the room, activity, class type, instructor or slide, or the version of the logo. */
+  /** Id of the room, activity, class type, instructor, slide or site picture, or the version of the logo. */
   id: string;
 }
 
@@ -51,6 +54,13 @@ export const pictureSpecs: Readonly<Record<CroppedPictureKind, PictureKindSpec>>
     // The hero is upright on phones.
     phone: { ratio: 4 / 5, widths: { avif: [480, 768, 900], webp: [768] } },
   },
+  'site-picture': {
+    ratio: 3 / 2,
+    minWidth: 1200,
+    widths: { avif: [480, 768, 1200, 1600, 2000], webp: [768, 1600] },
+  },
+  // Most are shown in an arch.
+  'site-portrait': { ratio: 4 / 5, minWidth: 800, widths: { avif: [480, 768, 1200], webp: [768] } },
 };
 
 /**

@@ -1,4 +1,5 @@
 import { findHeroSlideName } from '@studio/content/copy/home';
+import { findSitePictureName } from '@studio/content/site-pictures';
 import { isLogoId, logoNames } from '@studio/domain/pictures/logo';
 import type { PictureSubject } from '@studio/domain/pictures/picture-kind';
 import { and, eq } from 'drizzle-orm';
@@ -13,16 +14,19 @@ const tables = {
   instructor: { table: instructors, name: instructors.name },
 };
 
-/** Returns the name of the record, slide or version of the logo that a picture belongs to. Throws AppError not_found if there is none. */
+/**
+ * Returns the name of the record, slide, place or version of the logo that a picture belongs to. Throws AppError
+ * not_found if there is none.
+ */
 export async function loadSubjectName(
   db: QueryExecutor,
   branchId: string,
   { kind, id }: PictureSubject,
 ): Promise<string> {
-  if (kind === 'hero-slide') {
-    const slide = findHeroSlideName(id);
-    if (slide === null) throw new AppError('not_found');
-    return slide;
+  if (kind === 'hero-slide' || kind === 'site-picture' || kind === 'site-portrait') {
+    const place = kind === 'hero-slide' ? findHeroSlideName(id) : findSitePictureName(kind, id);
+    if (place === null) throw new AppError('not_found');
+    return place;
   }
   if (kind === 'logo') {
     if (!isLogoId(id)) throw new AppError('not_found');

@@ -12,8 +12,8 @@ export interface PhonePicture {
 }
 
 /**
- * Uploaded pictures of rooms, activities, class types, instructors, hero slides and the logo, and the earlier pictures
- * that they replaced (handbook: pictures 4).
+ * Uploaded pictures of rooms, activities, class types, instructors, hero slides, fixed places on the site and the
+ * logo, and the earlier pictures that they replaced (handbook: pictures 4).
  */
 export const pictures = pgTable(
   'pictures',
@@ -21,7 +21,7 @@ export const pictures = pgTable(
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     kind: text('kind').$type<PictureKind>().notNull(),
-    /** Id of the room, activity, class type, instructor or slide, or the version of the logo. */
+    /** Id of the room, activity, class type, instructor, slide or site picture, or the version of the logo. */
     subjectId: text('subject_id').notNull(),
     /** Hash of the contents of all files, which is their folder. */
     hash: text('hash').notNull(),

@@ -24,6 +24,7 @@ export async function loadCurrentSettings(
   const { email, phone, socials, vat } = profile;
   const now = { ...firstSettings, ...(await loadSettings(database, branchId)) };
   const { guardedPages, countdownTarget, newsletterOfferPercent, arriveEarlyMinutes, banner } = now;
+  const { showsBuiltInPictures } = now;
   return {
     profile: {
       name,
@@ -44,6 +45,7 @@ export async function loadCurrentSettings(
       newsletterOfferPercent,
       arriveEarlyMinutes,
       banner,
+      showsBuiltInPictures,
     },
     restrictablePages: [...restrictablePages],
   };

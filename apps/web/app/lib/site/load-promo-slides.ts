@@ -5,9 +5,10 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { Api } from '../api/api.ts';
 import { getStartDay, getStartTime } from '../format/class-text.ts';
+import { choosePicture, type PictureSettings } from './choose-picture.ts';
 import { findCurrentProduct } from './find-current-product.ts';
 import { loadNextClasses, type NextClass } from './load-next-classes.ts';
-import { toPictureDetails } from './to-picture-details.ts';
+import type { toPictureDetails } from './to-picture-details.ts';
 
 type PromoCopy = PromosCopy['slides'][number];
 
@@ -35,7 +36,8 @@ export async function loadPromoSlides(
   {
     classTypes,
     products,
-  }: Pick<GetCatalogueResponse, 'classTypes'> & { products: readonly ProductOnSaleDto[] },
+    settings,
+  }: Pick<GetCatalogueResponse, 'classTypes'> & PictureSettings & { products: readonly ProductOnSaleDto[] },
   { slides: promos }: PromosCopy,
   now: Date,
 ): Promise<PromoSlide[]> {
@@ -45,19 +47,19 @@ export async function loadPromoSlides(
       if (promo.product && !product) return [];
       const type = classTypes.find(({ id }) => id === promo.classType);
       const next = await loadNextOfKind(api, now, type?.subType ?? null);
-      return [toPromoSlide(promo, { product, type, next })];
+      return [toPromoSlide(promo, { product, type, next, settings })];
     }),
   );
   return slides.flat();
 }
 
-interface PromotedSession {
+interface PromotedSession extends PictureSettings {
   product: ProductDto | undefined;
   type: GetCatalogueResponse['classTypes'][number] | undefined;
   next: NextClass | undefined;
 }
 
-function toPromoSlide(promo: PromoCopy, { product, type, next }: PromotedSession): PromoSlide {
+function toPromoSlide(promo: PromoCopy, { product, type, next, settings }: PromotedSession): PromoSlide {
   const { id, title, text, startsText, button } = promo;
   return {
     ...{ id, title, text, startsText, button },
@@ -65,7 +67,7 @@ function toPromoSlide(promo: PromoCopy, { product, type, next }: PromotedSession
     dateText: next ? `${formatDayMedium(getStartDay(next))}, ${getStartTime(next)}` : null,
     seatsLeft: next?.capacityLeft ?? null,
     priceText: product ? formatPromoPrice(product) : null,
-    picture: type?.picture ? toPictureDetails(type.picture) : null,
+    picture: choosePicture(type?.picture, { settings }),
   };
 }
 

@@ -21,7 +21,11 @@ it('returns the studio and its settings as staff have set them', async () => {
   const catalogue = {
     studio: { ...branch, name: 'Lower Marsh' },
     logos: { light: null, dark: null, icon: null },
-    settings: { newsletterOfferPercent: 20, arriveEarlyMinutes: 15, siteOpen: false, banner: null },
+    sitePictures: {},
+    settings: {
+      ...{ newsletterOfferPercent: 20, arriveEarlyMinutes: 15, siteOpen: false, banner: null },
+      showsBuiltInPictures: true,
+    },
     rooms: [{ capacity: 6 }, { capacity: 12 }],
     activities: [
       { id: 'mat', label: 'Mat Pilates' },
@@ -40,6 +44,8 @@ it('returns the studio and its settings as staff have set them', async () => {
   expect(frame).toEqual({
     studio: catalogue.studio,
     brand: { kind: 'name' },
+    sitePictures: {},
+    showsBuiltInPictures: true,
     newsletterOfferPercent: 20,
     arriveEarlyMinutes: 15,
     siteOpen: false,

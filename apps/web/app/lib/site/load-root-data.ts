@@ -21,7 +21,9 @@ type LoadedRootData = Omit<RootData, 'config' | 'year' | 'isPreview'>;
  * Studio that pages show while the catalogue can't be loaded: the one that was loaded last, so that error pages never
  * name another studio. Before the first load, the built-in one.
  */
-let lastLoaded: Pick<RootData, 'studio' | 'brand'> = { studio: branch, brand: { kind: 'built-in' } };
+let lastLoaded: Pick<RootData, 'studio' | 'brand' | 'sitePictures' | 'showsBuiltInPictures'> = {
+  ...{ studio: branch, brand: { kind: 'built-in' }, sitePictures: {}, showsBuiltInPictures: true },
+};
 
 /**
  * Loads the data that every page needs. When a call fails, returns the studio that was loaded last, the initial
@@ -29,18 +31,22 @@ let lastLoaded: Pick<RootData, 'studio' | 'brand'> = { studio: branch, brand: { 
  */
 export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData> {
   try {
-    const [{ studio, logos, settings, rooms, classTypes, activities }, { copy, termsVersion }] =
-      await Promise.all([loadCatalogue(api), fetchSiteCopy(api, ['classes'])]);
+    const [catalogue, { copy, termsVersion }] = await Promise.all([
+      loadCatalogue(api),
+      fetchSiteCopy(api, ['classes']),
+    ]);
+    const { studio, logos, settings, sitePictures, rooms, classTypes } = catalogue;
+    const { showsBuiltInPictures } = settings;
     const { newsletterOfferPercent, arriveEarlyMinutes, siteOpen, banner } = settings;
     const set = { newsletterOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
     const pages = listClassPages(copy.classes as unknown as ClassesCopy, classTypes);
-    lastLoaded = { studio, brand: getBrand(studio.name, logos) };
+    lastLoaded = { studio, brand: getBrand(studio.name, logos), sitePictures, showsBuiltInPictures };
     return {
       ...lastLoaded,
       ...set,
       siteOpen,
       termsVersion,
-      activities: toStudioActivities(activities, classTypes),
+      activities: toStudioActivities(catalogue),
       teachesFemaleOnly: classTypes.some(({ tags }) => tags.includes('female-only')),
       classMenu: toClassMenu(pages),
       classPages: pages.map(({ name, path }) => ({ label: name, to: path })),

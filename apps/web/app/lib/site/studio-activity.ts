@@ -1,7 +1,9 @@
 import { activities as builtInActivities } from '@studio/content/activities';
 import { getPicturePath } from '@studio/contracts/picture-paths';
 import type { PictureDto } from '@studio/contracts/pictures';
-import { toPictureDetails } from './to-picture-details.ts';
+import { choosePicture, type PictureSettings } from './choose-picture.ts';
+import { plainPicture } from './plain-picture.ts';
+import type { toPictureDetails } from './to-picture-details.ts';
 
 /** Activity of the studio with its current name. */
 export interface StudioActivity {
@@ -9,7 +11,7 @@ export interface StudioActivity {
   label: string;
   /** Whether the catalogue has a class type of the activity. Otherwise pages don't offer it (handbook: timetable 22). */
   isTaught: boolean;
-  /** Uploaded picture and the path of its smallest file; undefined to show the built-in one. */
+  /** Uploaded or plain picture and the path of its smallest file; undefined to show the built-in one. */
   picture?: ReturnType<typeof toPictureDetails> & { thumbnail: string };
 }
 
@@ -22,17 +24,20 @@ export function getActivityLabel(
 }
 
 /** Adds to each activity whether the catalogue has a class type of it. */
-export function toStudioActivities(
-  activities: readonly { id: string; label: string; picture: PictureDto | null }[],
-  classTypes: readonly { activityId: string }[],
-): StudioActivity[] {
+export function toStudioActivities({
+  activities,
+  classTypes,
+  settings,
+}: PictureSettings & {
+  activities: readonly { id: string; label: string; picture: PictureDto | null }[];
+  classTypes: readonly { activityId: string }[];
+}): StudioActivity[] {
   const taughtIds = new Set(classTypes.map(({ activityId }) => activityId));
-  return activities.map(({ id, label, picture }) => ({
-    id,
-    label,
-    isTaught: taughtIds.has(id),
-    ...(picture && { picture: { ...toPictureDetails(picture), thumbnail: getThumbnailPath(picture) } }),
-  }));
+  return activities.map(({ id, label, picture: uploaded }) => {
+    const picture = choosePicture(uploaded, { settings });
+    const thumbnail = uploaded ? getThumbnailPath(uploaded) : plainPicture.thumbnail;
+    return { id, label, isTaught: taughtIds.has(id), ...(picture && { picture: { ...picture, thumbnail } }) };
+  });
 }
 
 /** Returns the path of an activity's small picture: of the uploaded one, or else of a built-in one. */

@@ -1,4 +1,5 @@
 import type { Brand } from '@studio/content/brand';
+import type { PictureDto } from '@studio/contracts/pictures';
 import type { PublicConfig } from '@studio/contracts/public-config';
 import { useRouteLoaderData } from 'react-router';
 import type { Studio } from './studio.ts';
@@ -8,7 +9,11 @@ import type { StudioActivity } from './studio-activity.ts';
 export interface RootData {
   studio: Studio;
   brand: Brand;
-  /** Newsletter discount on the first class pack, in percent. */
+  /** Uploaded pictures in fixed places on the site, by their id. */
+  sitePictures: Readonly<Record<string, PictureDto>>;
+  /** Whether pages show built-in pictures where the owner has uploaded none. */
+  showsBuiltInPictures: boolean;
+  /** Newsletter discount on the first class pack, in percent; 0 without one. */
   newsletterOfferPercent: number;
   /** Number of minutes before a class at which clients should arrive. */
   arriveEarlyMinutes: number;

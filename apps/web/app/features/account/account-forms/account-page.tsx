@@ -5,8 +5,8 @@ import type { PictureDetails } from '../../../ui/picture-details.ts';
 interface AccountPageProps {
   title: string;
   lead: ReactNode;
-  /** Picture beside the form, in an arch-shaped frame, on wide screens. */
-  picture: PictureDetails;
+  /** Picture beside the form, in an arch-shaped frame, on wide screens; null without one. */
+  picture: PictureDetails | null;
   /** Whether the arch is taller, because the form is long. */
   tall?: boolean;
   children: ReactNode;
@@ -29,14 +29,16 @@ export function AccountPage({ title, lead, picture, tall = false, children }: Ac
           <p className="mt-2.5 mb-7 leading-normal text-stone max-md:text-[1.0625rem]">{lead}</p>
           {children}
         </div>
-        <div className="max-[43.7rem]:hidden" style={{ '--arch-width': width }}>
-          <Picture
-            of={picture}
-            sizes={width}
-            alt=""
-            className={`arch-fluid ${tall ? 'aspect-[503/660]' : 'aspect-[440/548]'}`}
-          />
-        </div>
+        {picture && (
+          <div className="max-[43.7rem]:hidden" style={{ '--arch-width': width }}>
+            <Picture
+              of={picture}
+              sizes={width}
+              alt=""
+              className={`arch-fluid ${tall ? 'aspect-[503/660]' : 'aspect-[440/548]'}`}
+            />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { quietCorner } from '../../../assets/pictures/quiet-corner.ts';
 import { changePassword } from '../../../lib/session/session.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { getErrorAdvice, getErrorName } from './account-error-text.ts';
@@ -13,6 +14,7 @@ import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.ts
 import { useAccountForm } from './use-account-form.ts';
 
 export function ChangePassword({ email }: { email: string }) {
+  const picture = useSitePicture('corner', quietCorner);
   const [changed, setChanged] = useState(false);
   const form = useAccountForm({
     rules: changePasswordRules,
@@ -29,7 +31,7 @@ export function ChangePassword({ email }: { email: string }) {
     <AccountPage
       title="Change password"
       lead="Three random words make a strong password that’s easy to remember."
-      picture={quietCorner}
+      picture={picture}
     >
       <AccountForm
         state={form}

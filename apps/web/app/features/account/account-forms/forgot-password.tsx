@@ -2,6 +2,7 @@ import { forgotPasswordRules } from '@studio/domain/people/account-forms';
 import { useNavigate } from 'react-router';
 import { quietCorner } from '../../../assets/pictures/quiet-corner.ts';
 import { requestPasswordReset } from '../../../lib/session/session.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { getErrorAdvice } from './account-error-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -13,6 +14,7 @@ import { useReturnTo } from './use-return-to.ts';
 
 /** Requests a password reset code. `email` is prefilled. */
 export function ForgotPassword({ email }: { email: string }) {
+  const picture = useSitePicture('corner', quietCorner);
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const form = useAccountForm({
@@ -27,7 +29,7 @@ export function ForgotPassword({ email }: { email: string }) {
     <AccountPage
       title="Forgotten password?"
       lead="Enter your email address and we’ll send you a code to choose a new password."
-      picture={quietCorner}
+      picture={picture}
     >
       <AccountForm state={form} button="Send reset code" busyButton="Sending…">
         <EmailField {...form.field('email')} defaultValue={email} />

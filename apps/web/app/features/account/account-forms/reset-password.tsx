@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { confirmResetPassword } from '../../../lib/session/session.ts';
 import { withReturnTo } from '../../../lib/session/with-return-to.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { getErrorAdvice } from './account-error-text.ts';
@@ -22,6 +23,7 @@ const loginAfterMs = 600;
 
 /** Form that sets a new password with an emailed code. `email` comes from the URL and may be empty. */
 export function ResetPassword({ email }: { email: string }) {
+  const picture = useSitePicture('founder', founderArch);
   const [done, setDone] = useState(false);
   const returnTo = useReturnTo();
   useLogInAfter(done);
@@ -37,7 +39,7 @@ export function ResetPassword({ email }: { email: string }) {
     <AccountPage
       title="Choose a new password"
       lead={<CodeSentNotice email={email} before="If you have an account, we’ve sent a 6-digit code to" />}
-      picture={founderArch}
+      picture={picture}
     >
       <AccountForm
         state={{ ...form, busy: form.busy || done }}

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { tourArch } from '../../../assets/pictures/tour-arch.ts';
 import { signUp } from '../../../lib/session/session.ts';
 import { getCurrentUser } from '../../../lib/session/session-user.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { getErrorAdvice, getServiceMessage } from './account-error-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -23,12 +24,13 @@ import { useReturnTo } from './use-return-to.ts';
  * `invitedEmail` is prefilled; empty without an invitation.
  */
 export function SignUp({ invitedEmail }: { invitedEmail: string }) {
+  const picture = useSitePicture('entrance', tourArch);
   const form = useSignUp();
   return (
     <AccountPage
       title="Create your account"
       lead="Unlock intro offers, class packs and faster checkout."
-      picture={tourArch}
+      picture={picture}
       tall
     >
       <AccountForm state={form} button="Create account" busyButton="Creating…">

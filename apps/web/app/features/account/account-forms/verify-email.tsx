@@ -4,6 +4,7 @@ import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { saveKnownProfileName } from '../../../lib/session/save-missing-profile-name.ts';
 import { confirmSignUp } from '../../../lib/session/session.ts';
 import { withReturnTo } from '../../../lib/session/with-return-to.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { getErrorAdvice, getErrorName, isResponseMissing } from './account-error-text.ts';
 import { AccountForm } from './account-form.tsx';
@@ -17,6 +18,7 @@ import { useReturnTo } from './use-return-to.ts';
 
 /** Form that verifies an email address with six digits. `email` comes from the URL and may be empty. */
 export function VerifyEmail({ email }: { email: string }) {
+  const picture = useSitePicture('founder', founderArch);
   const redirectToLogin = useRedirectToLogin();
   const navigate = useNavigate();
   const returnTo = useReturnTo();
@@ -35,7 +37,7 @@ export function VerifyEmail({ email }: { email: string }) {
     <AccountPage
       title="Verify your email"
       lead={<CodeSentNotice email={email} before="We’ve sent a 6-digit code to" />}
-      picture={founderArch}
+      picture={picture}
     >
       <AccountForm state={form} button="Verify" busyButton="Verifying…">
         <PrefilledEmailField {...form.field('email')} email={email} />

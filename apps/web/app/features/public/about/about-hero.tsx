@@ -1,10 +1,12 @@
 import { aboutCopy } from '@studio/content/copy/about';
 import type { AboutCopy } from '@studio/content/site-copy/about';
 import { oneToOne } from '../../../assets/pictures/one-to-one.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { StudioHighlights } from './about-details.ts';
 
 const sizes = '100vw';
+const builtIn = { ...oneToOne, objectPosition: '50% 46%' };
 
 interface AboutHeroProps {
   copy: AboutCopy;
@@ -13,6 +15,7 @@ interface AboutHeroProps {
 
 /** Title, picture and key numbers of the studio. */
 export function AboutHero({ copy, highlights }: AboutHeroProps) {
+  const picture = useSitePicture('one-to-one', builtIn);
   return (
     <>
       <section className="container-page grid gap-x-6 gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14 desk:grid-cols-12 desk:items-end">
@@ -22,13 +25,14 @@ export function AboutHero({ copy, highlights }: AboutHeroProps) {
         </div>
         <p className="max-w-[34em] text-lead text-stone desk:col-span-5">{copy.lead}</p>
       </section>
-      <Picture
-        of={oneToOne}
-        sizes={sizes}
-        position="50% 46%"
-        priority
-        className="h-[300px] w-full bg-linen sm:h-[440px] desk:h-[44.4vw] desk:max-h-[860px]"
-      />
+      {picture && (
+        <Picture
+          of={picture}
+          sizes={sizes}
+          priority
+          className="h-[300px] w-full bg-linen sm:h-[440px] desk:h-[44.4vw] desk:max-h-[860px]"
+        />
+      )}
       <section aria-label={aboutCopy.highlightsHeading} className="border-b border-hairline">
         <dl className="container-page grid grid-cols-2 gap-x-6 gap-y-9 py-10 md:py-14 desk:grid-cols-4">
           {(['smallest', 'rooms', 'instructors', 'classes'] as const).map((key) => (

@@ -1,4 +1,5 @@
 import { tourArch } from '../../../assets/pictures/tour-arch.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
@@ -10,6 +11,7 @@ interface BlogPlaceholderProps {
 
 /** Page for an article that isn't written yet, at the URL of the article. */
 export function BlogPlaceholder({ title, slug }: BlogPlaceholderProps) {
+  const picture = useSitePicture('entrance', tourArch);
   return (
     <article className="overflow-hidden bg-linen">
       <div className="container-page grid gap-x-6 pt-12 md:pt-20 desk:grid-cols-12">
@@ -27,16 +29,18 @@ export function BlogPlaceholder({ title, slug }: BlogPlaceholderProps) {
             </ButtonLink>
           </div>
         </div>
-        <div className="max-desk:mx-auto desk:col-span-4 desk:col-start-9 desk:self-end">
-          <div className="arch-fluid overflow-hidden !rounded-b-none [--arch-width:min(397px,74vw)] desk:[--arch-width:min(397px,29vw)]">
-            <Picture
-              of={tourArch}
-              sizes="(min-width: 34rem) 397px, 74vw"
-              className="aspect-[397/500] h-auto w-full"
-              priority
-            />
+        {picture && (
+          <div className="max-desk:mx-auto desk:col-span-4 desk:col-start-9 desk:self-end">
+            <div className="arch-fluid overflow-hidden !rounded-b-none [--arch-width:min(397px,74vw)] desk:[--arch-width:min(397px,29vw)]">
+              <Picture
+                of={picture}
+                sizes="(min-width: 34rem) 397px, 74vw"
+                className="aspect-[397/500] h-auto w-full"
+                priority
+              />
+            </div>
           </div>
-        </div>
+        )}
       </div>
     </article>
   );

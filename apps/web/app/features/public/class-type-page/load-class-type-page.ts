@@ -8,6 +8,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { applyPercentDiscount } from '@studio/domain/pricing/discounted-price';
 import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
 import type { Api } from '../../../lib/api/api.ts';
+import { choosePicture } from '../../../lib/site/choose-picture.ts';
 import { getShareImagePath } from '../../../lib/site/get-share-image-path.ts';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import { type Breadcrumb, toBreadcrumbList } from '../../../lib/structured-data/to-breadcrumb-list.ts';
@@ -59,7 +60,7 @@ export async function loadClassTypePage(
     details: toDetails(page, type, catalogue, slots ?? []),
     activityId: type.activityId,
     subType: type.subType,
-    picture: type.picture && toPictureDetails(type.picture),
+    picture: choosePicture(type.picture, catalogue),
     story: toStory(page, catalogue),
     filters,
     upcoming: toUpcomingClasses(slots, now),

@@ -1,8 +1,10 @@
+import type { SitePictureId } from '@studio/content/site-pictures';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { Link } from 'react-router';
 import { studioEnvironment1 } from '../../../assets/pictures/studio-environment-1.ts';
 import { studioEnvironment2 } from '../../../assets/pictures/studio-environment-2.ts';
 import { studioEnvironment3 } from '../../../assets/pictures/studio-environment-3.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
@@ -10,11 +12,16 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 import type { FeaturedProduct } from './class-type-page-data.ts';
 
+interface RoomPicture {
+  id: SitePictureId;
+  builtIn: PictureDetails;
+}
+
 /** Pictures of rooms by category. Categories that owners add show the picture of mat Pilates. */
-const roomPictures: Readonly<Record<string, PictureDetails>> = {
-  reformer: studioEnvironment1,
-  'mat-pilates': studioEnvironment2,
-  yoga: studioEnvironment3,
+const matRoom: RoomPicture = { id: 'equipment', builtIn: studioEnvironment2 };
+const roomPictures: Readonly<Record<string, RoomPicture>> = {
+  reformer: { id: 'studio', builtIn: studioEnvironment1 },
+  yoga: { id: 'seating', builtIn: studioEnvironment3 },
 };
 
 /** Duration of the transition in milliseconds (handbook: pages 2). */
@@ -30,17 +37,23 @@ interface ProductCarouselProps {
 
 /** Shows products bought in advance, one at a time, beside a picture of the room. */
 export function ProductCarousel({ slides, category }: ProductCarouselProps) {
+  const { id, builtIn } = roomPictures[category] ?? matRoom;
+  const picture = useSitePicture(id, builtIn);
   if (slides.length === 0) return null;
   return (
     <div className="below-fold container-page section-y">
-      <div className="grid overflow-clip rounded-panel bg-forest text-chalk desk:grid-cols-[49%_51%]">
-        <div className="relative max-desk:aspect-3/2">
-          <Picture
-            of={roomPictures[category] ?? studioEnvironment2}
-            sizes="(min-width: 83.5rem) 608px, (min-width: 68.75rem) 49vw, 92vw"
-            className="absolute inset-0 size-full"
-          />
-        </div>
+      <div
+        className={`grid overflow-clip rounded-panel bg-forest text-chalk ${picture ? 'desk:grid-cols-[49%_51%]' : ''}`}
+      >
+        {picture && (
+          <div className="relative max-desk:aspect-3/2">
+            <Picture
+              of={picture}
+              sizes="(min-width: 83.5rem) 608px, (min-width: 68.75rem) 49vw, 92vw"
+              className="absolute inset-0 size-full"
+            />
+          </div>
+        )}
         <Carousel
           label="Packs and memberships"
           tone="dark"

@@ -6,8 +6,8 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import { formatPlacesLeft } from '../../../lib/format/class-text.ts';
 import { buildTimetableClassUrl, formatClassDayAndTime } from '../../../lib/format/next-class-text.ts';
+import { choosePicture } from '../../../lib/site/choose-picture.ts';
 import type { NextClass } from '../../../lib/site/load-next-classes.ts';
-import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 /** Class card with current data from the catalogue and the timetable. */
@@ -35,11 +35,11 @@ export interface ClassCardData {
   timetable: string;
 }
 
-type CardCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'rooms'>;
+type CardCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'rooms' | 'settings'>;
 
 /** Builds one card for each category of class pages, with the next class of its activity. */
 export function buildClassCards(
-  { classTypes, rooms }: CardCatalogue,
+  { classTypes, rooms, settings }: CardCatalogue,
   pages: readonly ClassPage[],
   nextByActivity: ReadonlyMap<string, NextClass>,
   now: Date,
@@ -63,7 +63,7 @@ export function buildClassCards(
       levels: [...new Set(types.map(({ difficulty }) => difficulty))].join(', '),
       places: places > 0 ? `${places} ${placesUnit}` : null,
       price: first.card.price || `${formatPriceShort(type.pricePence)} / session`,
-      picture: type.picture && toPictureDetails(type.picture),
+      picture: choosePicture(type.picture, { settings }),
       next: toNextClassCopy(nextByActivity.get(first.activityId), now),
       timetable: `/timetable?activity=${first.activityId}`,
     };

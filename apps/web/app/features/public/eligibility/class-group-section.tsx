@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { classMat } from '../../../assets/pictures/class-mat.ts';
 import { classReformer } from '../../../assets/pictures/class-reformer.ts';
 import { classYogaVinyasa } from '../../../assets/pictures/class-yoga-vinyasa.ts';
+import { isPlainPicture } from '../../../lib/site/plain-picture.ts';
+import { useActivities } from '../../../lib/site/use-activities.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 import type { ClassGroup } from './class-groups.ts';
@@ -14,13 +16,17 @@ const pictures: Readonly<Record<string, PictureDetails>> = {
   yoga: classYogaVinyasa,
 };
 
-/** Section of an activity: the products that cover it, then its classes. */
+/** Section of an activity: its picture, the products that cover it, then its classes. */
 export function ClassGroupSection({ group }: { group: ClassGroup }) {
   const { activityId, label, covers, rows } = group;
-  const picture = pictures[activityId];
+  const uploaded = useActivities().find(({ id }) => id === activityId)?.picture;
+  const shown = uploaded ?? pictures[activityId];
+  const picture = shown && !isPlainPicture(shown) ? shown : null;
   return (
     <section aria-labelledby={`group-${activityId}`} className="mb-16 last:mb-0 md:mb-24">
-      <div className="grid items-center gap-x-8 gap-y-5 pb-7 md:grid-cols-[5fr_6fr] md:pb-9">
+      <div
+        className={`grid items-center gap-x-8 gap-y-5 pb-7 md:pb-9 ${picture ? 'md:grid-cols-[5fr_6fr]' : ''}`}
+      >
         {picture && (
           <div>
             <Picture

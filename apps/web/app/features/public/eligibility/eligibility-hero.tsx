@@ -1,6 +1,7 @@
 import type { EligibilityCopy } from '@studio/content/site-copy/eligibility';
 import type { ReactNode } from 'react';
 import { heroYoga } from '../../../assets/pictures/hero-yoga.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
 interface EligibilityHeroProps {
@@ -11,6 +12,7 @@ interface EligibilityHeroProps {
 
 /** Heading and introduction of the page. */
 export function EligibilityHero({ copy, daylight }: EligibilityHeroProps) {
+  const picture = useSitePicture('eligibility', heroYoga);
   return (
     <section className="relative overflow-hidden bg-linen">
       {daylight}
@@ -19,14 +21,16 @@ export function EligibilityHero({ copy, daylight }: EligibilityHeroProps) {
           <h1 className="text-h1">{copy.heading}</h1>
           <p className="mt-5 max-w-[30em] text-lead">{copy.lead}</p>
         </div>
-        <div className="max-desk:-mx-(--gutter) desk:col-span-6 desk:-mr-[max(var(--gutter),calc((100vw-77.5rem)/2))] desk:min-h-[440px]">
-          <Picture
-            of={heroYoga}
-            sizes="(min-width: 68.75rem) 55vw, 100vw"
-            priority
-            className="aspect-[16/10] h-auto w-full desk:aspect-auto desk:h-full desk:rounded-tl-[220px]"
-          />
-        </div>
+        {picture && (
+          <div className="max-desk:-mx-(--gutter) desk:col-span-6 desk:-mr-[max(var(--gutter),calc((100vw-77.5rem)/2))] desk:min-h-[440px]">
+            <Picture
+              of={picture}
+              sizes="(min-width: 68.75rem) 55vw, 100vw"
+              priority
+              className="aspect-[16/10] h-auto w-full desk:aspect-auto desk:h-full desk:rounded-tl-[220px]"
+            />
+          </div>
+        )}
       </div>
     </section>
   );

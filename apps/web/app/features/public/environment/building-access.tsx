@@ -1,6 +1,7 @@
 import { environmentCopy } from '@studio/content/copy/environment';
 import type { RoomsCopy } from '@studio/content/site-copy/rooms';
 import { studioEnvironment3 } from '../../../assets/pictures/studio-environment-3.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
@@ -15,18 +16,21 @@ interface BuildingAccessProps {
 
 /** Step-free access and other facts about the building, with a link to ask the studio. */
 export function BuildingAccess({ copy, caption, rooms }: BuildingAccessProps) {
+  const picture = useSitePicture('seating', studioEnvironment3);
   const { heading, lead, facts, ask } = copy;
   return (
     <section aria-labelledby="access" className="container-page section-y">
-      <RevealOnScroll as="figure">
-        <Picture
-          of={studioEnvironment3}
-          sizes="(min-width: 82rem) 1240px, 100vw"
-          className="aspect-[4/3] h-auto w-full rounded-panel bg-linen md:aspect-[1240/660]"
-        />
-        <figcaption className="mt-4 text-small text-stone">{caption}</figcaption>
-      </RevealOnScroll>
-      <div className="mt-14 grid gap-x-6 gap-y-8 md:mt-24 desk:grid-cols-12">
+      {picture && (
+        <RevealOnScroll as="figure" className="mb-14 md:mb-24">
+          <Picture
+            of={picture}
+            sizes="(min-width: 82rem) 1240px, 100vw"
+            className="aspect-[4/3] h-auto w-full rounded-panel bg-linen md:aspect-[1240/660]"
+          />
+          <figcaption className="mt-4 text-small text-stone">{caption}</figcaption>
+        </RevealOnScroll>
+      )}
+      <div className="grid gap-x-6 gap-y-8 desk:grid-cols-12">
         <div className="desk:col-span-4">
           <h2 id="access" className="text-h2">
             {heading}

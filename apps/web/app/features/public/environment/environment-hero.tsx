@@ -2,6 +2,7 @@ import { environmentCopy } from '@studio/content/copy/environment';
 import type { RoomsCopy } from '@studio/content/site-copy/rooms';
 import type { ReactNode } from 'react';
 import { studioEnvironment1 } from '../../../assets/pictures/studio-environment-1.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
@@ -11,7 +12,10 @@ interface EnvironmentHeroProps {
   tour: ReactNode;
 }
 
+const builtIn = { ...studioEnvironment1, objectPosition: '55% 40%' };
+
 export function EnvironmentHero({ copy, tour }: EnvironmentHeroProps) {
+  const picture = useSitePicture('studio', builtIn);
   return (
     <section>
       <div className="container-page grid gap-x-6 gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14 desk:grid-cols-12 desk:items-end">
@@ -26,16 +30,17 @@ export function EnvironmentHero({ copy, tour }: EnvironmentHeroProps) {
           </div>
         </div>
       </div>
-      <figure>
-        <Picture
-          of={studioEnvironment1}
-          sizes="100vw"
-          position="55% 40%"
-          priority
-          className="h-[300px] w-full bg-linen sm:h-[460px] desk:h-[clamp(560px,46vw,820px)]"
-        />
-        <figcaption className="container-page pt-4 text-small text-stone">{copy.captions.first}</figcaption>
-      </figure>
+      {picture && (
+        <figure>
+          <Picture
+            of={picture}
+            sizes="100vw"
+            priority
+            className="h-[300px] w-full bg-linen sm:h-[460px] desk:h-[clamp(560px,46vw,820px)]"
+          />
+          <figcaption className="container-page pt-4 text-small text-stone">{copy.captions.first}</figcaption>
+        </figure>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { FaqCopy } from '@studio/content/site-copy/faq-fields';
 import type { ClassTypeDto, GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
-import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
+import { choosePicture } from '../../../lib/site/choose-picture.ts';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 export interface RecommendedProduct {
@@ -39,24 +39,24 @@ export type RecommendationsByTopic = Partial<Record<string, RecommendedClassDeta
 const maxProducts = 3;
 
 export function buildRecommendations(
-  { classTypes, products }: GetCatalogueResponse,
+  catalogue: GetCatalogueResponse,
   topics: FaqCopy['topics'],
 ): RecommendationsByTopic {
+  const { classTypes } = catalogue;
   const byId = new Map(classTypes.map((type) => [type.id, type]));
   const [first] = topics;
   const entries = topics.flatMap((topic) => {
     const [source] = [topic, first].filter((one) => one && byId.has(one.recommendedClass));
     const type = byId.get(source?.recommendedClass ?? '');
     if (!source || !type) return [];
-    return [[topic.id, { ...toRecommendation(type, classTypes, products), reason: source.reason }] as const];
+    return [[topic.id, { ...toRecommendation(type, catalogue), reason: source.reason }] as const];
   });
   return Object.fromEntries(entries);
 }
 
 function toRecommendation(
   type: ClassTypeDto,
-  all: readonly ClassTypeDto[],
-  products: GetCatalogueResponse['products'],
+  { classTypes: all, products, settings }: GetCatalogueResponse,
 ): Omit<RecommendedClassDetails, 'reason'> {
   const { id, title, description, difficulty, durationMin, activityId, subType } = type;
   const to = `/timetable${buildClassTypeSearch(type, all)}`;
@@ -74,7 +74,7 @@ function toRecommendation(
       unit: copy.unit,
       fragment: copy.fragments.at(-1) ?? copy.section,
     }));
-  const picture = type.picture && toPictureDetails(type.picture);
+  const picture = choosePicture(type.picture, { settings });
   return {
     id,
     title,

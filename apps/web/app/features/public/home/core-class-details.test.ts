@@ -6,11 +6,15 @@ import { expect, test } from 'vitest';
 import { buildCoreClassDetails } from './core-class-details.ts';
 
 const studio = { currency: 'GBP' } as Parameters<typeof buildCoreClassDetails>[0]['studio'];
+const settings = { showsBuiltInPictures: true } as Parameters<typeof buildCoreClassDetails>[0]['settings'];
 const types = classTypes as unknown as ClassTypeDto[];
 const people = instructors as unknown as InstructorDto[];
 
 test('the four cards show the details of each class from the specification', () => {
-  const cards = buildCoreClassDetails({ classTypes: types, instructors: people, studio }, classesDefaults);
+  const cards = buildCoreClassDetails(
+    { classTypes: types, instructors: people, studio, settings },
+    classesDefaults,
+  );
   expect(cards).toMatchObject([
     {
       id: 'reformer',
@@ -55,6 +59,7 @@ test('a card shows the current price, omits an instructor who left, and disappea
         .map((type) => (type.id === 'dynamic-reformer' ? { ...type, pricePence: 2150 } : type)),
       instructors: people.filter(({ id }) => id !== 'ines-duarte'),
       studio,
+      settings,
     },
     classesDefaults,
   );

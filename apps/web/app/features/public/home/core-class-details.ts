@@ -2,7 +2,7 @@ import { listClassPages } from '@studio/content/class-pages';
 import type { ClassesCopy, ClassPageCopy } from '@studio/content/site-copy/classes-fields';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
+import { choosePicture } from '../../../lib/site/choose-picture.ts';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 /** Content of the card of a class page on the home page. */
@@ -24,11 +24,11 @@ export interface CoreClassDetails {
   picture: PictureDetails | null;
 }
 
-type CardCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'instructors' | 'studio'>;
+type CardCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'instructors' | 'studio' | 'settings'>;
 
 /** Builds one card for each class page. A class type that is no longer offered has no card. */
 export function buildCoreClassDetails(
-  { classTypes, instructors, studio }: CardCatalogue,
+  { classTypes, instructors, studio, settings }: CardCatalogue,
   copy: Pick<ClassesCopy, 'categories'>,
 ): CoreClassDetails[] {
   return listClassPages(copy, classTypes).flatMap(({ id, path, classType, card }) => {
@@ -47,7 +47,7 @@ export function buildCoreClassDetails(
       level: type.difficulty,
       instructor: named?.name ?? null,
       price: formatPriceShort(type.pricePence, studio.currency),
-      picture: type.picture && toPictureDetails(type.picture),
+      picture: choosePicture(type.picture, { settings }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { FounderCopy } from '@studio/content/site-copy/founder';
 import { founderArch } from '../../../assets/pictures/founder-arch.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 
@@ -11,6 +12,7 @@ interface FounderNoteProps {
 
 /** Shows the founder's note, if the studio has one. */
 export function FounderNote({ copy, name }: FounderNoteProps) {
+  const picture = useSitePicture('founder', founderArch);
   if (!copy.note) return null;
   return (
     <section aria-labelledby="founder" className="section-y">
@@ -29,21 +31,23 @@ export function FounderNote({ copy, name }: FounderNoteProps) {
             </figcaption>
           </RevealOnScroll>
         </figure>
-        <RevealOnScroll
-          nth={1}
-          className="order-1 max-desk:mx-auto desk:order-2 desk:col-span-4 desk:col-start-9"
-        >
-          <div
-            className="arch-fluid max-w-full overflow-hidden bg-linen"
-            style={{ '--arch-width': 'min(397px, 74vw)' }}
+        {picture && (
+          <RevealOnScroll
+            nth={1}
+            className="order-1 max-desk:mx-auto desk:order-2 desk:col-span-4 desk:col-start-9"
           >
-            <Picture
-              of={founderArch}
-              sizes="(min-width: 34rem) 397px, 74vw"
-              className="aspect-[397/520] w-full"
-            />
-          </div>
-        </RevealOnScroll>
+            <div
+              className="arch-fluid max-w-full overflow-hidden bg-linen"
+              style={{ '--arch-width': 'min(397px, 74vw)' }}
+            >
+              <Picture
+                of={picture}
+                sizes="(min-width: 34rem) 397px, 74vw"
+                className="aspect-[397/520] w-full"
+              />
+            </div>
+          </RevealOnScroll>
+        )}
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export interface HomeHeroSlide {
   secondary: CopyLink | null;
   /** Position of the text. 'wall': on the left of the picture, which has space there. 'panel': on a panel. */
   textPlacement: 'wall' | 'panel';
-  /** Uploaded picture; null to show the built-in one. */
+  /** Uploaded picture or plain surface; null to show the built-in one. */
   uploaded: PictureDetails | null;
 }
 

@@ -5,10 +5,10 @@ import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { getHeroPicture } from '../../../assets/pictures/get-hero-picture.ts';
 import type { Api } from '../../../lib/api/api.ts';
+import { choosePicture } from '../../../lib/site/choose-picture.ts';
 import { findCurrentProduct } from '../../../lib/site/find-current-product.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadSiteCopy } from '../../../lib/site/load-site-copy.ts';
-import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import { toExerciseGym } from '../../../lib/structured-data/to-exercise-gym.ts';
 import { toFaqPage } from '../../../lib/structured-data/to-faq-page.ts';
 import { buildPreloadLinks } from '../../../ui/build-preload-links.ts';
@@ -60,13 +60,13 @@ const wallSlides: ReadonlySet<string> = new Set(['hero-mat', 'hero-reformer']);
  */
 export function toHomeHeroSlides(
   slides: HomeCopy['slides'],
-  catalogue: Pick<GetCatalogueResponse, 'classTypes' | 'products' | 'slidePictures' | 'studio'>,
+  catalogue: Pick<GetCatalogueResponse, 'classTypes' | 'products' | 'settings' | 'slidePictures' | 'studio'>,
 ): HomeHeroSlide[] {
   return heroSlideIds
     .filter((id) => slides[id].title !== '')
     .map((id) => {
       const { title, primary, secondary } = slides[id];
-      const picture = catalogue.slidePictures[id];
+      const picture = choosePicture(catalogue.slidePictures[id], catalogue);
       return {
         picture: id,
         title,
@@ -74,7 +74,7 @@ export function toHomeHeroSlides(
         primary,
         secondary,
         textPlacement: picture || !wallSlides.has(id) ? 'panel' : 'wall',
-        uploaded: picture ? toPictureDetails(picture) : null,
+        uploaded: picture,
       };
     });
 }

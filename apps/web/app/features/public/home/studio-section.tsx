@@ -1,17 +1,22 @@
 import type { HomeCopy } from '@studio/content/site-copy/home';
 import { studioEnvironment1 } from '../../../assets/pictures/studio-environment-1.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 
+const builtIn = { ...studioEnvironment1, objectPosition: '55% 24%' };
+
 export function StudioSection({ copy }: { copy: HomeCopy['studio'] }) {
+  const picture = useSitePicture('studio', builtIn);
   return (
     <section aria-labelledby="tranquility">
-      <Picture
-        of={studioEnvironment1}
-        sizes="100vw"
-        position="55% 24%"
-        className="h-[18.75rem] w-full bg-linen sm:h-[27rem] md:h-[34rem] desk:h-[clamp(40rem,57vw,56rem)]"
-      />
+      {picture && (
+        <Picture
+          of={picture}
+          sizes="100vw"
+          className="h-[18.75rem] w-full bg-linen sm:h-[27rem] md:h-[34rem] desk:h-[clamp(40rem,57vw,56rem)]"
+        />
+      )}
       <div className="container-page grid gap-y-6 pt-9 pb-16 md:pt-14 md:pb-24 desk:grid-cols-12 desk:gap-x-6 desk:pt-18 desk:pb-28">
         <RevealOnScroll className="desk:col-span-5">
           <h2 id="tranquility" className="max-w-[8em] text-h1">

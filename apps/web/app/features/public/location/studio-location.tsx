@@ -3,6 +3,7 @@ import type { StudioProfile } from '@studio/contracts/catalogue';
 import { studioEnvironment3 } from '../../../assets/pictures/studio-environment-3.ts';
 import { formatOpeningHours } from '../../../lib/format/format-opening-hours.ts';
 import { PostalAddress } from '../../../lib/format/postal-address.tsx';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { getButtonClasses } from '../../../ui/get-button-classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
@@ -23,7 +24,7 @@ interface StudioLocationProps {
   className?: string;
 }
 
-/** Address, hours and directions, beside the hand-drawn map or, if that doesn't show the studio, a picture. */
+/** Address, hours and directions, beside the hand-drawn map or, if that doesn't show the studio, a picture if there is one. */
 export function StudioLocation({
   studio,
   copy,
@@ -31,6 +32,7 @@ export function StudioLocation({
   className = 'bg-linen',
 }: StudioLocationProps) {
   const { address } = studio;
+  const picture = useSitePicture('seating', studioEnvironment3);
   return (
     <section aria-labelledby="where-we-are" className={className}>
       <div className="container-page section-y grid gap-x-6 gap-y-9 desk:grid-cols-12">
@@ -48,11 +50,13 @@ export function StudioLocation({
           {isOnDrawnMap(studio.coordinates) ? (
             <StudioMap street={address.street} />
           ) : (
-            <Picture
-              of={studioEnvironment3}
-              sizes="(min-width: 83.5rem) 713px, (min-width: 68.75rem) 56vw, 94vw"
-              className="aspect-square w-full rounded-panel sm:aspect-[713/520]"
-            />
+            picture && (
+              <Picture
+                of={picture}
+                sizes="(min-width: 83.5rem) 713px, (min-width: 68.75rem) 56vw, 94vw"
+                className="aspect-square w-full rounded-panel sm:aspect-[713/520]"
+              />
+            )
           )}
         </div>
         {copy.directions.length > 0 && <Directions copy={copy} />}
@@ -78,10 +82,12 @@ function Contact({ studio }: { studio: StudioLocationDetails }) {
   return (
     <div className="pt-3">
       <ul className="[&_li]:flex [&_li]:min-h-11 [&_li]:items-center [&_li]:gap-3.5 [&_svg]:shrink-0">
-        <li>
-          <Icon name="train-front" size={20} />
-          {studio.directions.replace(/\.$/, '')}
-        </li>
+        {studio.directions && (
+          <li>
+            <Icon name="train-front" size={20} />
+            {studio.directions.replace(/\.$/, '')}
+          </li>
+        )}
         <li>
           <Icon name="mail" size={20} />
           <a href={`mailto:${studio.email}`} className="text-link inline-flex min-h-11 items-center">

@@ -23,8 +23,8 @@ export async function loadPricingPage(api: Api, now: Date): Promise<PricingData>
   const { products: sold, giftCards, classTypes, instructors, studio } = catalogue;
   const products = priceDropInsLikeClasses(sold, classTypes);
   const { currency } = studio;
-  const activities = toStudioActivities(catalogue.activities, classTypes);
-  const promos = await loadPromoSlides(api, { classTypes, products }, copy.promos, now);
+  const activities = toStudioActivities(catalogue);
+  const promos = await loadPromoSlides(api, { ...catalogue, products }, copy.promos, now);
   return {
     copy: copy.pricing,
     ...listStarterOffers(products, currency),

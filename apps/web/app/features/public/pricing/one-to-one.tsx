@@ -1,6 +1,7 @@
 import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
 import { Link } from 'react-router';
 import { oneToOne } from '../../../assets/pictures/one-to-one.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -8,6 +9,7 @@ import type { OneToOneDetails } from './pricing-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const copy = pricingCopy.sections['one-to-one'];
+const builtIn = { ...oneToOne, objectPosition: '50% 46%' };
 
 export function OneToOne({
   lead,
@@ -15,18 +17,20 @@ export function OneToOne({
   instructors,
   memberPercent,
 }: OneToOneDetails & { lead: string; memberPercent: number | null }) {
+  const picture = useSitePicture('one-to-one', builtIn);
   const members =
     memberPercent === null ? '' : ` ${fillPlaceholders(copy.members, { percent: memberPercent })}`;
   return (
     <section id="one-to-one" aria-labelledby="one-to-one-heading" className="outline-none">
       <div className="container-page section-y">
-        <Picture
-          of={oneToOne}
-          sizes="(min-width: 83.5rem) 1240px, 94vw"
-          position="50% 46%"
-          className="aspect-4/3 h-auto w-full rounded-panel bg-linen md:aspect-[2.21]"
-        />
-        <div className="mt-9 grid gap-x-6 gap-y-9 md:mt-16 desk:grid-cols-12">
+        {picture && (
+          <Picture
+            of={picture}
+            sizes="(min-width: 83.5rem) 1240px, 94vw"
+            className="mb-9 aspect-4/3 h-auto w-full rounded-panel bg-linen md:mb-16 md:aspect-[2.21]"
+          />
+        )}
+        <div className="grid gap-x-6 gap-y-9 desk:grid-cols-12">
           <div className="desk:col-span-5">
             <SectionHeading id="one-to-one" name={copy.name} lead={`${lead}${members}`} />
             <dl className="mt-8 grid grid-cols-3">

@@ -1,6 +1,7 @@
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { oneToOne } from '../../../assets/pictures/one-to-one.ts';
 import { BrandMark } from '../../../lib/site/brand-mark.tsx';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ProductPicture } from './purchase-details.ts';
 
@@ -11,6 +12,7 @@ const sizes = {
 
 /** Decorative picture beside the product name. */
 export function ProductImage({ image, size }: { image: ProductPicture; size: keyof typeof sizes }) {
+  const oneToOnePicture = useSitePicture('one-to-one', oneToOne);
   const { box, width } = sizes[size];
   return (
     <span
@@ -18,7 +20,9 @@ export function ProductImage({ image, size }: { image: ProductPicture; size: key
       className={`flex shrink-0 items-center justify-center overflow-hidden ${box} ${image === 'gift-card' ? 'bg-forest' : 'bg-linen'}`}
     >
       {image === 'gift-card' && <BrandMark />}
-      {image === 'one-to-one' && <Picture of={oneToOne} sizes={width} alt="" className="size-full" />}
+      {image === 'one-to-one' && oneToOnePicture && (
+        <Picture of={oneToOnePicture} sizes={width} alt="" className="size-full" />
+      )}
       {typeof image === 'object' && (
         <Picture
           of={image.picture ?? getClassPicture(image.activityId)}

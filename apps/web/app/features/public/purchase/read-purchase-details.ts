@@ -16,14 +16,15 @@ import type { ProductPicture, PurchaseDetails } from './purchase-details.ts';
  * of purchase.
  */
 export function readPurchaseDetails(
-  { products, classTypes, studio: { currency }, ...catalogue }: GetCatalogueResponse,
+  catalogue: GetCatalogueResponse,
   id: string,
   now: Date,
 ): PurchaseDetails | null {
+  const { currency } = catalogue.studio;
   const today = toLondonDate(now);
-  const activities = toStudioActivities(catalogue.activities, classTypes);
+  const activities = toStudioActivities(catalogue);
   if (id === copy.giftCard.id) return giftCard(currency, today);
-  const product = findCurrentProduct(products, id);
+  const product = findCurrentProduct(catalogue.products, id);
   if (!product) return null;
   const { kind, pricePence, terms } = product;
   const renewsOn = terms.renewsMonthly ? formatDayAndMonth(toLondonDate(addBillingMonths(now, 1))) : null;

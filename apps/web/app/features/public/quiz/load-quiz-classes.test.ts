@@ -19,7 +19,10 @@ function studio(
   const requestedDates: string[] = [];
   const call = async (path: string, fields: object) => {
     if (path === paths.catalogue)
-      return { ok: true, activities, classTypes, products, studio: { currency: 'GBP' } };
+      return {
+        ...{ ok: true, activities, classTypes, products, studio: { currency: 'GBP' } },
+        settings: { showsBuiltInPictures: true },
+      };
     const { date } = fields as { date: string };
     requestedDates.push(date);
     const slots = classes

@@ -9,9 +9,9 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 import type { Api } from '../../../lib/api/api.ts';
 import { getStartDay, getStartTime } from '../../../lib/format/class-text.ts';
+import { choosePicture, type PictureSettings } from '../../../lib/site/choose-picture.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadNextClassByTitle } from '../../../lib/site/load-next-class-by-title.ts';
-import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 import { describeFirstTimePrice } from './describe-first-time-price.ts';
 
@@ -34,13 +34,14 @@ export interface QuizClass extends RecommendableClass {
  * catalogue can't be loaded. If the timetable can't be loaded, omits the starts.
  */
 export async function loadQuizClasses(api: Api, now: Date): Promise<QuizClass[]> {
-  const { activities, classTypes, products, studio } = await loadCatalogue(api);
+  const { activities, classTypes, products, settings, studio } = await loadCatalogue(api);
   const types = classTypes.filter(canRecommend);
   const context = {
     today: toLondonDate(now),
     builtInIds: new Set(activities.filter(isBuiltInActivity).map(({ id }) => id)),
     classTypes,
     products,
+    settings,
     currency: studio.currency,
   };
   const next = await loadNextClassByTitle(
@@ -59,7 +60,7 @@ function canRecommend({ tags }: ClassTypeDto): boolean {
   return !tags.includes('female-only') && !tags.includes('no-entitlement');
 }
 
-interface QuizContext {
+interface QuizContext extends PictureSettings {
   today: LocalDate;
   /** Ids of the activities that still have their built-in name. */
   builtInIds: ReadonlySet<string>;
@@ -82,7 +83,7 @@ function toQuizClass(type: ClassTypeDto, next: ClassSlot | undefined, context: Q
     durationMin,
     price: `${formatPriceShort(pricePence, currency)} / session`,
     firstPrice: describeFirstTimePrice(products, activityId, currency),
-    picture: picture && toPictureDetails(picture),
+    picture: choosePicture(picture, context),
     next: next ? `${formatDayName(getStartDay(next), today)}, ${getStartTime(next)}` : null,
     to: `/timetable${buildClassTypeSearch(type, classTypes, time)}`,
   };

@@ -3,6 +3,7 @@ import type { OwnReviewResponse } from '@studio/contracts/reviews';
 import type { ReviewDetails } from '@studio/domain/reviews/review-details';
 import { useEffect, useRef, useState } from 'react';
 import { quietCorner } from '../../../assets/pictures/quiet-corner.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ReviewLink } from './review-api.ts';
@@ -13,6 +14,7 @@ const archWidth = 'min(340px, 30vw)';
 
 /** Shows the class with its review form and, after sending, the written review. */
 export function ReviewEditor({ link, response }: { link: ReviewLink; response: OwnReviewResponse }) {
+  const picture = useSitePicture('corner', quietCorner);
   const [written, setWritten] = useState<ReviewDetails | null>(response.review);
   const [open, setOpen] = useState(response.review === null);
   const [isWithdrawn, setIsWithdrawn] = useState(false);
@@ -73,9 +75,11 @@ export function ReviewEditor({ link, response }: { link: ReviewLink; response: O
           {reviewCopy.linkExpiresOn} {response.until}.
         </p>
       </div>
-      <div className="max-md:hidden" style={{ '--arch-width': archWidth }}>
-        <Picture of={quietCorner} sizes={archWidth} className="arch-fluid h-auto" />
-      </div>
+      {picture && (
+        <div className="max-md:hidden" style={{ '--arch-width': archWidth }}>
+          <Picture of={picture} sizes={archWidth} className="arch-fluid h-auto" />
+        </div>
+      )}
     </div>
   );
 }

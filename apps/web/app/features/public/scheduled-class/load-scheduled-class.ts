@@ -3,10 +3,10 @@ import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import type { Api } from '../../../lib/api/api.ts';
+import { choosePicture } from '../../../lib/site/choose-picture.ts';
 import { getShareImagePath } from '../../../lib/site/get-share-image-path.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadSiteCopy } from '../../../lib/site/load-site-copy.ts';
-import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import { toBreadcrumbList } from '../../../lib/structured-data/to-breadcrumb-list.ts';
 import { toClassEvent } from '../../../lib/structured-data/to-class-event.ts';
 import { getBookability } from './bookability.ts';
@@ -44,7 +44,7 @@ export async function loadScheduledClass(
       line.replace('{minutes}', String(settings.arriveEarlyMinutes)),
     ),
     now: shown,
-    picture: findUploadedPicture(slot, catalogue),
+    picture: findPicture(slot, catalogue),
     sharePath,
     structuredData: [
       toClassEvent({
@@ -66,12 +66,12 @@ export async function loadScheduledClass(
   };
 }
 
-/** Returns the uploaded picture of the class's type. A class whose type was renamed since shows the built-in one. */
-function findUploadedPicture(slot: ClassSlot, { classTypes }: GetCatalogueResponse) {
+/** Returns the picture of the class's type. A class whose type was renamed since shows no uploaded one. */
+function findPicture(slot: ClassSlot, { classTypes, settings }: GetCatalogueResponse) {
   const type = classTypes.find(
     ({ title, activityId }) => title === slot.className && activityId === slot.activityType,
   );
-  return type?.picture ? toPictureDetails(type.picture) : null;
+  return choosePicture(type?.picture, { settings });
 }
 
 function toClassDetails(slot: ClassSlot) {

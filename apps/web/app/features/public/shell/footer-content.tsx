@@ -1,3 +1,4 @@
+import { countdownCopy } from '@studio/content/copy/prelaunch';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
@@ -10,7 +11,7 @@ import { DarkLogo } from './logo.tsx';
 const link =
   'inline-flex min-h-11 items-center transition-colors duration-hover hover:text-rose md:pointer-fine:min-h-9';
 
-/** Offer beside the newsletter form. */
+/** Offer, or what subscribers get without one, beside the newsletter form. */
 export function FooterOffer() {
   const frame = useRootData();
   if (!frame) return null;
@@ -18,8 +19,14 @@ export function FooterOffer() {
     <div>
       <p className="eyebrow text-mist">Newsletter</p>
       <h2 id="newsletter-offer" className="mt-3 max-w-[18em] text-h2">
-        {frame.newsletterOfferPercent}% off your first class pack.{' '}
-        <span className="sm:block">Once per person, for newsletter subscribers.</span>
+        {frame.newsletterOfferPercent > 0 ? (
+          <>
+            {frame.newsletterOfferPercent}% off your first class pack.{' '}
+            <span className="sm:block">Once per person, for newsletter subscribers.</span>
+          </>
+        ) : (
+          countdownCopy.noOffer.note
+        )}
       </h2>
     </div>
   );
@@ -59,7 +66,7 @@ function SmallPrint({ year, choices }: { year: number; choices: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-8 border-t border-chalk/15 py-5 text-small text-mist">
       <p className="flex min-h-11 items-center">
-        © {year} {name} {tagline}
+        © {year} {[name, tagline].filter(Boolean).join(' ')}
       </p>
       <ul className="flex flex-wrap gap-x-6">
         <li>

@@ -1,8 +1,10 @@
 import type { GetFacetsResponse } from '@studio/contracts/timetable';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { memo, useState } from 'react';
+import { plainPicture } from '../../../lib/site/plain-picture.ts';
 import { getActivityThumbnail } from '../../../lib/site/studio-activity.ts';
 import { useActivities } from '../../../lib/site/use-activities.ts';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { FilterPickerRow } from './filter-picker-row.tsx';
@@ -63,6 +65,7 @@ interface FilterListProps {
 
 function Activities({ query, filters, facets }: FilterListProps) {
   const activities = useActivities();
+  const hasBuiltIn = useRootData()?.showsBuiltInPictures;
   if (facets.activities.length === 0) return <Notice title={timetableText.activitiesEmpty} />;
   const all = facets.activities.reduce((sum, activity) => sum + activity.count, 0);
   const none = !filters.activityType && !filters.subType && !filters.instructorId;
@@ -71,7 +74,7 @@ function Activities({ query, filters, facets }: FilterListProps) {
       <FilterPickerRow
         name="All classes"
         count={all}
-        picture="/images/activities/all-classes.webp"
+        picture={hasBuiltIn ? '/images/activities/all-classes.webp' : plainPicture.thumbnail}
         shape="picture"
         chosen={none}
         to={buildSearchWithActivity(query, null)}

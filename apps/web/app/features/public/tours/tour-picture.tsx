@@ -1,4 +1,5 @@
 import { tourArch } from '../../../assets/pictures/tour-arch.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
 interface TourPictureProps {
@@ -10,12 +11,14 @@ interface TourPictureProps {
   priority?: boolean;
 }
 
-/** Shows the studio's entrance in a centred arch. */
+/** Shows the studio's entrance in a centred arch, if it has a picture. */
 export function TourPicture({ width, isAtBottom = false, priority = false }: TourPictureProps) {
+  const picture = useSitePicture('entrance', tourArch);
+  if (!picture) return null;
   return (
     <div style={{ '--arch-width': width }}>
       <Picture
-        of={tourArch}
+        of={picture}
         sizes="min(503px, 100vw)"
         priority={priority}
         className={`arch-fluid mx-auto h-auto ${isAtBottom ? 'rounded-b-none!' : ''}`}
@@ -26,9 +29,10 @@ export function TourPicture({ width, isAtBottom = false, priority = false }: Tou
 
 /** Introduction to the tour with a small picture, where the large one doesn't fit. */
 export function TourIntro() {
+  const picture = useSitePicture('entrance', tourArch);
   return (
     <div className="mt-6 flex items-center gap-5 border-t border-hairline pt-6">
-      <Picture of={tourArch} sizes="92px" alt="" className="h-29 w-23 shrink-0 arch-92" />
+      {picture && <Picture of={picture} sizes="92px" alt="" className="h-29 w-23 shrink-0 arch-92" />}
       <p className="text-stone">
         <strong className="block font-semibold text-ink">A free half hour to look around.</strong>
         Shoes by the door. We’ll show you round and answer your questions.

@@ -10,7 +10,6 @@ import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -44,6 +43,7 @@ import { PictureSection } from './picture-section.tsx';
 import { findDropIn, findMismatchOfClassType, type PriceMismatch } from './price-mismatch.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
+import { useBuiltInPreview } from './use-built-in-preview.tsx';
 import { useFreePriceConfirmation } from './use-free-price-confirmation.ts';
 
 interface ClassTypeFormProps {
@@ -68,6 +68,7 @@ export interface ClassTypeWarnings {
 /** Form that adds or edits a class type. */
 export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDone }: ClassTypeFormProps) {
   const { classTypes, activities, products } = catalogue;
+  const preview = useBuiltInPreview();
   const queryClient = useQueryClient();
   const free = useFreePriceConfirmation(type?.pricePence ?? null);
   const firstActivity = activities[0]?.id ?? newActivity;
@@ -219,15 +220,10 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
       {type && (
         <PictureSection
           subject={{ kind: 'class-type', id: type.id }}
-          builtIn={
-            <Picture
-              of={getClassPicture(type.activityId, type.subType)}
-              sizes="28rem"
-              alt=""
-              className="size-full"
-            />
-          }
-          emptyNote={`No picture yet. The site shows the default ${activities.find(({ id }) => id === type.activityId)?.label ?? type.activityId} picture.`}
+          {...preview(
+            getClassPicture(type.activityId, type.subType),
+            `No picture yet. The site shows the default ${activities.find(({ id }) => id === type.activityId)?.label ?? type.activityId} picture.`,
+          )}
           className="mt-4 border-t border-hairline pt-5 pb-2"
         />
       )}

@@ -8,7 +8,6 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { ArchivedRows } from './archived-rows.tsx';
 import { reorderClassType } from './catalogue-api.ts';
@@ -20,6 +19,7 @@ import { PriceMismatchDialog } from './price-mismatch-dialog.tsx';
 import { RecordRow } from './record-row.tsx';
 import { RenameActivity } from './rename-activity.tsx';
 import { ReorderableRows } from './reorderable-rows.tsx';
+import { useBuiltInPreview } from './use-built-in-preview.tsx';
 
 /** Open panel: a saved class type, or a new one, which may be a copy of another. */
 type OpenClassType = { type: StaffClassType | null; copyOf?: StaffClassType };
@@ -135,11 +135,11 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
 
 /** Picture of an activity. Class types without a picture show it as well. */
 function ActivityPictureSection({ activityId }: { activityId: string }) {
+  const preview = useBuiltInPreview();
   return (
     <PictureSection
       subject={{ kind: 'activity', id: activityId }}
-      builtIn={<Picture of={getClassPicture(activityId)} sizes="28rem" alt="" className="size-full" />}
-      emptyNote="No picture yet. The site shows the default picture."
+      {...preview(getClassPicture(activityId), 'No picture yet. The site shows the default picture.')}
       className=""
     />
   );

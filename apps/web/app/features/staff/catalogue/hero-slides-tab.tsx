@@ -1,10 +1,11 @@
 import { findHeroSlideName, heroSlideIds } from '@studio/content/copy/home';
 import { getHeroPicture } from '../../../assets/pictures/get-hero-picture.ts';
-import { Picture } from '../../../ui/picture.tsx';
 import { PictureSection } from './picture-section.tsx';
+import { useBuiltInPreview } from './use-built-in-preview.tsx';
 
 /** Pictures of the home page's hero slides. */
 export function HeroSlidesTab() {
+  const preview = useBuiltInPreview();
   return (
     <>
       <h2 className="text-h3">Hero slides</h2>
@@ -18,8 +19,7 @@ export function HeroSlidesTab() {
             key={id}
             heading={findHeroSlideName(id) ?? id}
             subject={{ kind: 'hero-slide', id }}
-            builtIn={<Picture of={getHeroPicture(id)} sizes="28rem" alt="" className="size-full" />}
-            emptyNote="The home page shows the default picture."
+            {...preview(getHeroPicture(id), 'The home page shows the default picture.')}
             className=""
           />
         ))}

@@ -14,6 +14,7 @@ import { LogoTab } from './logo-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { PromosTab } from './promos-tab.tsx';
 import { RoomsAndFeesTab } from './rooms-and-fees-tab.tsx';
+import { SitePicturesTab } from './site-pictures-tab.tsx';
 
 const tabs = [
   { key: 'products', label: 'Products' },
@@ -27,6 +28,7 @@ const tabs = [
 /** Tabs that only owners see, because other staff could change nothing there. */
 const ownerTabs = [
   { key: 'home', label: 'Home page' },
+  { key: 'pictures', label: 'Site pictures' },
   { key: 'logo', label: 'Logo' },
 ] as const;
 
@@ -65,6 +67,7 @@ export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
             {tab === 'gift-cards' && <GiftCardsTab />}
             {tab === 'rules' && <RoomsAndFeesTab {...part} />}
             {tab === 'home' && <HeroSlidesTab />}
+            {tab === 'pictures' && <SitePicturesTab />}
             {tab === 'logo' && <LogoTab />}
           </Tabs>
         </div>

@@ -23,6 +23,7 @@ export function SiteCard({ settings: { banner: _, ...site }, restrictablePages }
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft<Site>(site);
   const { guardedPages, countdownTarget, newsletterOfferPercent, arriveEarlyMinutes } = draft;
+  const { showsBuiltInPictures } = draft;
   const problems = useFieldProblems(toFieldProblems(id, findErrors(draft)));
   const isCountdownOver = countdownTarget.date < toLondonDate(getServerTime());
   const guard = (page: string, on: boolean) =>
@@ -52,6 +53,16 @@ export function SiteCard({ settings: { banner: _, ...site }, restrictablePages }
           ))}
         </div>
       </fieldset>
+      <fieldset>
+        <legend className="mb-2.5 text-[15px] font-medium">Default pictures</legend>
+        <CheckboxField
+          id={`${id}pictures`}
+          checked={showsBuiltInPictures}
+          onChange={(event) => set({ showsBuiltInPictures: event.target.checked })}
+        >
+          Show default pictures where you haven’t uploaded one
+        </CheckboxField>
+      </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...problems.control(`${id}offer`, String(newsletterOfferPercent), (value) =>
@@ -60,9 +71,9 @@ export function SiteCard({ settings: { banner: _, ...site }, restrictablePages }
           label="Newsletter discount (%)"
           type="number"
           inputMode="numeric"
-          min={1}
+          min={0}
           max={100}
-          hint="Discount on a subscriber’s first pack. Applies to codes sent from now on."
+          hint="Discount on a subscriber’s first pack, from now on. 0 means no discount."
         />
         <TextField
           {...problems.control(`${id}early`, String(arriveEarlyMinutes), (value) =>
@@ -106,8 +117,8 @@ export function SiteCard({ settings: { banner: _, ...site }, restrictablePages }
 
 function findErrors({ countdownTarget, newsletterOfferPercent, arriveEarlyMinutes }: Site) {
   const errors: FieldError<'offer' | 'early' | 'date' | 'time'>[] = [];
-  if (!isWithin(newsletterOfferPercent, 1, 100))
-    errors.push({ field: 'offer', message: 'Enter a discount from 1 to 100, in whole numbers.' });
+  if (!isWithin(newsletterOfferPercent, 0, 100))
+    errors.push({ field: 'offer', message: 'Enter a discount from 0 to 100, in whole numbers.' });
   if (!isWithin(arriveEarlyMinutes, 0, 60))
     errors.push({ field: 'early', message: 'Enter a whole number of minutes from 0 to 60.' });
   if (!countdownTarget.date) errors.push({ field: 'date', message: 'Enter a date.' });
