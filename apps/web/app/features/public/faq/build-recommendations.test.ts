@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { buildRecommendations } from './build-recommendations.ts';
 
 const { topics } = faqDefaults;
-const catalogue = { classTypes, products } as unknown as GetCatalogueResponse;
+const settings = { showsBuiltInPictures: true };
+const catalogue = { classTypes, products, settings } as unknown as GetCatalogueResponse;
 
 describe('buildRecommendations', () => {
   it('recommends a class for every topic, with packs and memberships that cover it', () => {

@@ -11,6 +11,7 @@ const catalogue = {
   studio: branch,
   activities: builtInActivities,
   classTypes,
+  settings: { showsBuiltInPictures: true },
 } as unknown as GetCatalogueResponse;
 /** Saturday, 21:00 in London. */
 const now = new Date('2026-11-21T21:00:00Z');
