@@ -111,13 +111,13 @@ async function enterStudioDetails(page: Page, main: Locator): Promise<void> {
   const details = main.getByRole('form', { name: 'Studio details' });
   await fill(details, {
     'Studio name': 'Barre Leeds',
-    Tagline: 'Barre and yoga',
+    'Tagline (optional)': 'Barre and yoga',
     'Legal name (shown on invoices)': 'Barre Leeds Ltd',
     Street: '2 Call Lane',
     District: 'Centre',
     City: 'Leeds',
     Postcode: 'LS1 6DN',
-    Directions: 'Next to the Corn Exchange.',
+    'Directions (optional)': 'Next to the Corn Exchange.',
   });
   await details.getByRole('button', { name: 'Save changes' }).click();
   await expect(details.getByRole('button', { name: 'Save changes' })).toBeHidden();
