@@ -10,9 +10,9 @@ interface SitePicture {
 
 /** Site pictures by id, in the order of the staff tools. Each built-in picture has one id, however often pages show it. */
 export const sitePictures = {
-  studio: { kind: 'site-picture', name: 'Studio', shownOn: 'Home, Our space and class pages' },
-  equipment: { kind: 'site-picture', name: 'Equipment', shownOn: 'Home, Our space and class pages' },
-  seating: { kind: 'site-picture', name: 'Waiting area', shownOn: 'Contact, Our space and class pages' },
+  studio: { kind: 'site-picture', name: 'Studio', shownOn: 'Home, The rooms and class pages' },
+  equipment: { kind: 'site-picture', name: 'Equipment', shownOn: 'Home, The rooms and class pages' },
+  seating: { kind: 'site-picture', name: 'Waiting area', shownOn: 'Contact, The rooms and class pages' },
   'one-to-one': { kind: 'site-picture', name: '1:1 sessions', shownOn: 'About, Pricing and checkout' },
   eligibility: { kind: 'site-picture', name: 'Who each class suits', shownOn: 'Top of the eligibility page' },
   health: { kind: 'site-picture', name: 'Health guidance', shownOn: 'Eligibility page' },

@@ -56,7 +56,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
         aria-live="polite"
         className={`mt-2.5 min-h-5 text-small ${getNoteClasses(dark, error)}`}
       >
-        {error ?? notes[source]}
+        {error ?? (percent > 0 ? notes[source] : noOfferNote)}
       </p>
       <noscript>
         <p className={`text-small font-medium ${getNoteClasses(dark, undefined)}`}>
@@ -66,6 +66,9 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
     </form>
   );
 }
+
+/** Note below the field while subscribers get no discount. */
+const noOfferNote = 'Unsubscribe at any time.';
 
 /**
  * Notes below the field, by the page that contains the form. They are short where the text around the form already
