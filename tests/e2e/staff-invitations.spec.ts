@@ -71,8 +71,9 @@ test('an imported client is invited, sets up a login and finds their sessions @p
   await expect(main.getByRole('heading', { name: 'Import complete' })).toBeVisible();
   await owner.page.goBack();
   await main.getByRole('link', { name: `Nora Vale${mark}` }).click();
+  await expect(main.getByRole('heading', { name: `Nora Vale${mark}` })).toBeVisible();
   await expect(main.getByText('Has an account')).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Login' })).toBeHidden();
+  await expect(main.getByRole('heading', { name: 'Login', exact: true })).toBeHidden();
   await owner.page.context().close();
 });
 
