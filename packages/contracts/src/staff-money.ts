@@ -1,3 +1,4 @@
+import { refundStatuses } from '@studio/domain/money/refund-status';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate, responseDate } from './shared-fields.ts';
@@ -181,18 +182,7 @@ export const paymentRefund = z.object({
    * while the bank decides, WON if the studio keeps the money, LOST if it doesn't. A refund is HELD during a dispute,
    * and DROPPED if the payer has got the money another way, such as from the bank.
    */
-  status: z.enum([
-    'DUE',
-    'HELD',
-    'DROPPED',
-    'PENDING',
-    'SUCCEEDED',
-    'FAILED',
-    'PAID_AT_DESK',
-    'DISPUTED',
-    'WON',
-    'LOST',
-  ]),
+  status: z.enum([...refundStatuses, 'LOST']),
   reason: z.string(),
   failure: z.string().nullable(),
   /** Whether a front-desk refund returned to the gift card that paid. */

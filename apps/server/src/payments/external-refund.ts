@@ -1,4 +1,5 @@
 import type { RefundPart } from '@studio/domain/money/allocate-refund';
+import type { RefundStatus } from '@studio/domain/money/refund-status';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { writeAudit } from '../platform/audit.ts';
@@ -6,7 +7,7 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { PaidItem } from './find-paid-item.ts';
 import type { RefundRow } from './store.ts';
-import { type ExternalRefunder, type RefundStatus, refunds } from './tables.ts';
+import { type ExternalRefunder, refunds } from './tables.ts';
 
 /** Refund or dispute that didn't originate in this system. */
 export interface ExternalRefund {

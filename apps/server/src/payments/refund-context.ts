@@ -1,8 +1,9 @@
+import { isRefundCounted } from '@studio/domain/money/refund-status';
 import { and, asc, eq } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { PaidItem } from './find-paid-item.ts';
 import type { RefundRow } from './store.ts';
-import { refunds, uncountedRefundStatuses } from './tables.ts';
+import { refunds } from './tables.ts';
 
 /** Payment whose refunds at the provider are saved, and the transaction that saves them. */
 export interface ProviderRefundContext {
@@ -42,7 +43,7 @@ export function hasFailed({ status }: RefundRow): boolean {
  * held or dropped refund and a dispute that the studio won don't.
  */
 export function reducesRefundable({ status }: RefundRow): boolean {
-  return !uncountedRefundStatuses.includes(status);
+  return isRefundCounted(status);
 }
 
 /** Returns whether a row has returned money to the payer or will do so. */

@@ -29,7 +29,7 @@ interface RefundEmailRow {
   amountPence: number;
   currency: string;
   email: string | null;
-  /** Whether the refund has a credit note of its own. The booking page has the one of a cancellation. */
+  /** Whether the refund has its own credit note. The credit note of a cancellation is on the booking page. */
   hasOwnCreditNote: boolean;
   method: string | null;
   what: string | null;

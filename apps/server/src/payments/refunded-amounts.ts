@@ -1,7 +1,8 @@
+import { uncountedRefundStatuses } from '@studio/domain/money/refund-status';
 import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
-import { refunds, uncountedRefundStatuses } from './tables.ts';
+import { refunds } from './tables.ts';
 
 /** Serialises refunds of a payment until the transaction ends. */
 export async function lockRefundsOfPayment(
@@ -56,7 +57,7 @@ export async function loadRefundedAmounts(
   db: QueryExecutor,
   { branchId, paymentId, bookingId }: { branchId: string; paymentId: string; bookingId: string | null },
 ): Promise<RefundedAmounts> {
-  const isCounted = notInArray(refunds.status, uncountedRefundStatuses);
+  const isCounted = notInArray(refunds.status, [...uncountedRefundStatuses]);
   const [row] = await db.orm
     .select({
       totalPence: sumWhere(isCounted),

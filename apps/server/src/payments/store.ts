@@ -1,7 +1,8 @@
+import type { RefundStatus } from '@studio/domain/money/refund-status';
 import { and, asc, eq, gt, isNull, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database, QueryExecutor } from '../platform/database/database.ts';
 import type { StoredOrder } from './order-details.ts';
-import { type PaymentStatus, payments, providerEvents, type RefundStatus, refunds } from './tables.ts';
+import { type PaymentStatus, payments, providerEvents, refunds } from './tables.ts';
 
 export interface PaymentRow {
   branchId: string;

@@ -1,3 +1,4 @@
+import type { RefundStatus } from '@studio/domain/money/refund-status';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -56,27 +57,6 @@ export const payments = pgTable(
     check('payments_amount_positive', sql`${table.amountPence} > 0`),
   ],
 );
-
-/**
- * Refund status: DUE must be submitted; PENDING was accepted by the provider; FAILED needs staff, who retry it or pay
- * it at the front desk (PAID_AT_DESK). The payer's bank withholds DISPUTED money until the dispute ends: a lost
- * dispute becomes SUCCEEDED; with a WON one the studio has the money again, and the row doesn't count as a refund. A
- * refund is HELD until a dispute about its payment ends. It's DROPPED if the payer has got the money another way: from
- * the bank in a lost dispute, or by a refund in the Stripe dashboard.
- */
-export type RefundStatus =
-  | 'DUE'
-  | 'HELD'
-  | 'DROPPED'
-  | 'PENDING'
-  | 'SUCCEEDED'
-  | 'FAILED'
-  | 'PAID_AT_DESK'
-  | 'DISPUTED'
-  | 'WON';
-
-/** Statuses of rows that return no money, or none yet. */
-export const uncountedRefundStatuses: RefundStatus[] = ['HELD', 'DROPPED', 'WON'];
 
 /** Origin of a refund made outside this system: someone at the provider, or the payer's bank. */
 export type ExternalRefunder = 'provider' | 'dispute';

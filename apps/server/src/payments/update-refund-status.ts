@@ -1,9 +1,10 @@
+import type { RefundStatus } from '@studio/domain/money/refund-status';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ProviderRefund } from '../integrations/payments/port.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { RefundRow } from './store.ts';
-import { type RefundStatus, refunds } from './tables.ts';
+import { refunds } from './tables.ts';
 
 /** Provider's status of a refund; without an id if the provider rejected the refund. */
 export type RefundUpdate = Pick<ProviderRefund, 'status' | 'failure'> & { id: string | null };

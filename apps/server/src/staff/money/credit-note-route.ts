@@ -1,4 +1,5 @@
 import { id } from '@studio/contracts/shared-fields';
+import { canHaveCreditNote } from '@studio/domain/money/refund-status';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvoiceDetails } from '../../documents/invoice-details.ts';
@@ -10,7 +11,7 @@ import {
 import { resolveInvoiceSeller } from '../../payments/invoice-seller.ts';
 import { buildCreditNotePath } from '../../payments/refund-credit-note.ts';
 import { sendInvoicePdf } from '../../payments/send-invoice-pdf.ts';
-import { type RefundStatus, refunds } from '../../payments/tables.ts';
+import { refunds } from '../../payments/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPaymentDetails } from './read-payment-details.ts';
@@ -34,14 +35,12 @@ export function registerCreditNoteRoute(app: FastifyInstance, services: Services
   );
 }
 
-const statusesWithoutNote: ReadonlySet<RefundStatus> = new Set(['HELD', 'DROPPED', 'DISPUTED', 'WON']);
-
 async function loadCreditNoteDetails(services: Services, refundId: string): Promise<InvoiceDetails> {
   const { database, config, clock } = services;
   const { branchId } = config;
   const own = and(eq(refunds.branchId, branchId), eq(refunds.id, refundId));
   const [refund] = await database.orm.select().from(refunds).where(own);
-  if (!refund?.madeBy || statusesWithoutNote.has(refund.status)) throw new AppError('not_found');
+  if (!refund?.madeBy || !canHaveCreditNote(refund.status)) throw new AppError('not_found');
   const { amountPence, currency } = refund;
   const invoiceKey = { branchId, kind: 'CREDIT_NOTE', subject: 'refund', subjectId: refundId } as const;
   const note = await assignInvoiceNumber(database, { ...invoiceKey, amountPence, currency }, clock.now());

@@ -1,5 +1,6 @@
 import type { PaymentDetails, PaymentRefund } from '@studio/contracts/staff-money';
 import { formatRefundReason } from '@studio/domain/bookings/unbooked-payment';
+import { isRefundCounted } from '@studio/domain/money/refund-status';
 import { isDemoPayment } from '@studio/domain/purchases/demo-payment';
 import { isDeskPaymentRefundable } from '@studio/domain/purchases/desk-refund';
 import { getRefundablePence } from '@studio/domain/purchases/refundable-amount';
@@ -13,7 +14,7 @@ import { findInvoice, formatInvoiceNumber } from '../../payments/assign-invoice-
 import { buildDeskInvoiceUrl } from '../../payments/desk-invoices.ts';
 import { loadDeskSaleBalance } from '../../payments/desk-sale.ts';
 import { buildCreditNoteUrl } from '../../payments/refund-credit-note.ts';
-import { refunds, uncountedRefundStatuses } from '../../payments/tables.ts';
+import { refunds } from '../../payments/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildPurchaseInvoiceUrl } from '../../purchases/purchase-links.ts';
@@ -125,7 +126,7 @@ async function getRefundLimitPence(
 
 function sumRefunds(refundRecords: readonly RefundRecord[]): number {
   return refundRecords
-    .filter(({ status }) => !uncountedRefundStatuses.includes(status))
+    .filter(({ status }) => isRefundCounted(status))
     .reduce((sum, one) => sum + one.amountPence, 0);
 }
 

@@ -1,14 +1,8 @@
 import type { PaymentRefund } from '@studio/contracts/staff-money';
+import { canHaveCreditNote } from '@studio/domain/money/refund-status';
 
 /** Time in ms after a refund for which the page waits for its credit note, which the server issues within seconds. */
 const maxWaitMs = 60_000;
-
-const statusesWithoutNote: ReadonlySet<PaymentRefund['status']> = new Set([
-  'HELD',
-  'DROPPED',
-  'DISPUTED',
-  'WON',
-]);
 
 /**
  * Returns whether the credit note of a new refund hasn't been issued yet. Doesn't wait for refunds to a gift card.
@@ -18,6 +12,6 @@ export function isAwaitingCreditNote(
   { at, status, toGiftCard, document }: Pick<PaymentRefund, 'at' | 'status' | 'toGiftCard' | 'document'>,
   now: Date,
 ): boolean {
-  if (document || toGiftCard || statusesWithoutNote.has(status)) return false;
+  if (document || toGiftCard || !canHaveCreditNote(status)) return false;
   return now.getTime() - Date.parse(at) < maxWaitMs;
 }

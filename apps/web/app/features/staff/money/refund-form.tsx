@@ -1,6 +1,7 @@
 import type { PaymentDetails } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { isRefundCounted } from '@studio/domain/money/refund-status';
 import { getRefundAmountError } from '@studio/domain/purchases/refund-amount-error';
 import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -183,12 +184,6 @@ function RefundButton({ paid, pence, busy }: RefundButtonProps) {
   );
 }
 
-const uncounted: ReadonlySet<PaymentDetails['refunds'][number]['status']> = new Set([
-  'HELD',
-  'DROPPED',
-  'WON',
-]);
-
 /**
  * Returns whether this refund returns all that is left of a payment without a gift card. If so, the server also
  * removes the unused sessions.
@@ -197,7 +192,7 @@ function isFullRefund(
   pence: number | null,
   { amountPence, giftCardPence, refunds }: PaymentDetails,
 ): boolean {
-  const refunded = refunds.filter(({ status }) => !uncounted.has(status));
+  const refunded = refunds.filter(({ status }) => isRefundCounted(status));
   const unrefundedPence = refunded.reduce((rest, refund) => rest - refund.amountPence, amountPence);
   return giftCardPence === 0 && pence === unrefundedPence;
 }
