@@ -48,7 +48,7 @@ export function CancellationProgress({
       {needsAttention.length > 0 && <PeopleNeedingAttention people={needsAttention} />}
       <div className="mt-6">
         <Button kind={finished ? 'primary' : 'secondary'} wide onClick={onClose}>
-          {finished ? 'Done' : 'Continue in background'}
+          {finished ? 'Done' : 'Continue in the background'}
         </Button>
       </div>
     </div>
@@ -58,7 +58,8 @@ export function CancellationProgress({
 /** Closing days also cancels classes without bookings, which the progress doesn't count. */
 function describeHeading(classes: number, finished: boolean, isClosure: boolean): string {
   const count = formatCount(classes, 'class', 'classes');
-  if (isClosure) return finished ? `Bookings of ${count} cancelled` : `Cancelling the bookings of ${count}…`;
+  if (isClosure)
+    return finished ? `Bookings for ${count} cancelled` : `Cancelling the bookings for ${count}…`;
   return finished
     ? selectPlural(classes, 'Class cancelled', `${count} cancelled`)
     : selectPlural(classes, 'Cancelling class…', `Cancelling ${count}…`);
