@@ -34,3 +34,14 @@ it.each([
   clearInterval(trickle);
   expect(response).toMatch(/^HTTP\/1\.1 408 /);
 });
+
+it('closes at once while a client has connected without sending a request', async () => {
+  app = await openServer();
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const connected = Promise.withResolvers<void>();
+  app.server.once('connection', () => connected.resolve());
+  await connected.promise;
+  const closed = new Promise((resolve) => socket.on('error', () => {}).on('close', resolve));
+  await app.close();
+  await closed;
+});

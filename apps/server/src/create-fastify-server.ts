@@ -3,6 +3,7 @@ import { bodyLimitBytes } from '@studio/contracts/request-limits';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { buildErrorBody, errorDefinitions } from './platform/app-error.ts';
 import type { Config } from './platform/config/config.ts';
+import { closeUnusedConnections } from './platform/http/close-unused-connections.ts';
 import type { LocalCertificate } from './platform/http/local-certificate.ts';
 import { toLoggedError } from './platform/log-error.ts';
 
@@ -33,6 +34,7 @@ export function createFastifyServer(
     bodyLimit: bodyLimitBytes,
   });
   rejectLongPaths(app);
+  closeUnusedConnections(app, https !== null);
   return app;
 }
 
