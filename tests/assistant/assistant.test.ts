@@ -1,3 +1,8 @@
+/**
+ * Asks all questions. In the short form, `held-out` asks the held-out ones.
+ *
+ * @module-tag long
+ */
 import { chatResponse } from '@studio/contracts/chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AssistantCase } from './assistant-case.ts';

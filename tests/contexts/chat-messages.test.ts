@@ -106,7 +106,7 @@ describe('chat message', () => {
     expect(assistant.questions[0]?.text).toBe('Half \ufffd of it');
   });
 
-  it('waits for the previous message of its conversation', async () => {
+  it('waits for the previous message of its conversation', { tags: 'long' }, async () => {
     const visitor = studio.visitor();
     let running = 0;
     let maxRunning = 0;
@@ -133,7 +133,7 @@ describe('chat message', () => {
     expect((await messagesOf(visitor)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('polls the database less often the longer it waits', async () => {
+  it('polls the database less often the longer it waits', { tags: 'long' }, async () => {
     const { database } = studio.services;
     const { run } = database;
     const claimedAt: number[] = [];

@@ -199,7 +199,7 @@ describe('rate limit of contact messages', () => {
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(1);
   });
 
-  it('limits the copies to a victim’s inbox, while the messages still arrive', async () => {
+  it('limits the copies to a victim’s inbox, while the messages still arrive', { tags: 'long' }, async () => {
     const codes: (string | undefined)[] = [];
     for (let number = 0; number < 6; number++) {
       const visitor = studio.visitor(`203.0.${113 + number}.1`);

@@ -90,7 +90,9 @@ describe('demo history of past weeks', () => {
     expect(numbers?.gaps).toBe(0);
   });
 
-  it('leaves future days to fillDemoClasses, and does not change a studio with its own history', async () => {
+  it('leaves future days to fillDemoClasses, and does not change a studio with its own history', {
+    tags: 'long',
+  }, async () => {
     expect(await fillDemoClasses(database, branch.id, now)).toBeGreaterThan(500);
     const own = await openMigratedDatabase();
     await initialiseBranch(own, now);

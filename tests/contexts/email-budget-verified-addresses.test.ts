@@ -52,7 +52,7 @@ describe('a visitor who has used up the small budget cannot block', () => {
     expect(newest).toMatch(/cancelled/i);
   });
 
-  it('that email with offers that a member has sent to the victim’s address', async () => {
+  it('that email with offers that a member has sent to the victim’s address', { tags: 'long' }, async () => {
     const email = createVictimEmail();
     const [booked, classId] = [
       await createClass(studio.database, { startsAt: thursday }),

@@ -52,7 +52,9 @@ it('an undeliverable email is retried for two days, then dropped', async () => {
   }
 });
 
-it('an email sent while the database was down is recorded as sent afterwards, and sent once', async () => {
+it('an email sent while the database was down is recorded as sent afterwards, and sent once', {
+  tags: 'long',
+}, async () => {
   const { mailer } = studio.services;
   const id = await queueUnsentEmail();
   const { orm } = studio.database;

@@ -85,7 +85,7 @@ describe('cancelling a membership', () => {
     ]);
   });
 
-  it('ends an unpaid membership at once', async () => {
+  it('ends an unpaid membership at once', { tags: 'long' }, async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
     await member.saveCard(failingCard);
     await advanceTo(addHours(renewsOn, 2));
@@ -158,7 +158,7 @@ describe('a membership freeze', () => {
     ]);
   });
 
-  it('can be undone before it begins, with an email, and requested again', async () => {
+  it('can be undone before it begins, with an email, and requested again', { tags: 'long' }, async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
     const undoFreeze = () => member.call(paths.freezeCancel, { membershipId });
     // Without a freeze, the call changes nothing.
@@ -196,7 +196,9 @@ describe('a membership freeze', () => {
     expect(await member.membership()).toMatchObject({ freeze: { isOn: true, canBeUndone: false } });
   });
 
-  it('stays when the provider is down during the undo, and a late pause is undone there', async () => {
+  it('stays when the provider is down during the undo, and a late pause is undone there', {
+    tags: 'long',
+  }, async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
     const frozen = await member.call(paths.freeze, { membershipId, months: 1 });
     const { freeze } = frozen.body.membership;
@@ -249,7 +251,7 @@ describe('a membership freeze', () => {
     expect(await listCredits(member)).toMatchObject([{ renews: false }]);
   });
 
-  it('is not possible while a payment is due or the end is near', async () => {
+  it('is not possible while a payment is due or the end is near', { tags: 'long' }, async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
     await member.call(paths.membershipCancel, { membershipId });
     const freeze = () => member.call(paths.freeze, { membershipId, months: 1 });

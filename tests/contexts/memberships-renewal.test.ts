@@ -130,7 +130,7 @@ describe('a membership renewal', () => {
     expect(await subjects(member)).toHaveLength(2);
   });
 
-  it('that fails is a task on Today until it is paid', async () => {
+  it('that fails is a task on Today until it is paid', { tags: 'long' }, async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
     const listTasks = async () =>
       (await readToday(studio.services, branchId)).actionItems.filter(({ kind }) => kind === 'renewal');
@@ -154,7 +154,7 @@ describe('a membership renewal', () => {
     expect((await row(membershipId)).pastDueSince).toBeNull();
   });
 
-  it('that fails can be retried, and paid by the member on session', async () => {
+  it('that fails can be retried, and paid by the member on session', { tags: 'long' }, async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
     const pay = () => member.call(paths.membershipPay, { membershipId });
     expect((await pay()).body.code).toBe('not_changeable');
@@ -183,7 +183,9 @@ describe('a membership renewal', () => {
     expect(await listCredits(member)).toHaveLength(2);
   });
 
-  it('that is never paid ends the membership, with one email per failed attempt', async () => {
+  it('that is never paid ends the membership, with one email per failed attempt', {
+    tags: 'long',
+  }, async () => {
     await member.subscribe(flex);
     await member.saveCard(failingCard);
     await advanceTo(addHours((await member.membership()).renewsOn, 2));

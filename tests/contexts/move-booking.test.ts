@@ -52,7 +52,9 @@ describe('moving a booking', () => {
     expect(await refundsOf(bookingId)).toEqual([]);
   });
 
-  it('emails a calendar entry with the same UID and the next SEQUENCE, as does the file', async () => {
+  it('emails a calendar entry with the same UID and the next SEQUENCE, as does the file', {
+    tags: 'long',
+  }, async () => {
     const { visitor, bookingId, links } = await createPaidBooking(30);
     await studio.emails(guestDetails.email);
     const file = async () => (await studio.app.inject(links.ics ?? '')).body;

@@ -16,7 +16,7 @@ import {
 } from '../harness/import-studio.ts';
 
 const rows = 2000;
-const importedRows = selectByExtent({ short: 200, all: rows, storm: rows });
+const importedRows = selectByExtent({ short: 50, all: rows, storm: rows });
 
 let at: ImportStudio;
 

@@ -117,7 +117,7 @@ describe('invitations after an import', () => {
     expect((await read(importId)).counts.invitable).toBe(2);
   });
 
-  it('stop, and the clients who were not emailed can be invited later', async () => {
+  it('stop, and the clients who were not emailed can be invited later', { tags: 'long' }, async () => {
     const { importId, emails } = await importClients(25);
     const { batch } = await send(importId, 25);
     await queueNext();
@@ -146,7 +146,7 @@ describe('invitations after an import', () => {
     expect((await read(importId)).counts).toMatchObject({ invitable: 1, invited: 0 });
   });
 
-  it('are withdrawn by the undo of the import, queued or not', async () => {
+  it('are withdrawn by the undo of the import, queued or not', { tags: 'long' }, async () => {
     const { importId, emails } = await importClients(25);
     await send(importId, 25);
     await queueNext();

@@ -43,18 +43,18 @@ describe('an upload that isn’t accepted', () => {
 
   it('is rejected before it is decoded when it has too many pixels', async () => {
     const bomb = await sharp({
-      create: { width: 15_000, height: 15_000, channels: 3, background: halves.left },
+      create: { width: 9_000, height: 9_000, channels: 3, background: halves.left },
       limitInputPixels: false,
     })
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(3_000_000);
     expect((await open.upload(bomb)).message).toContain(
-      'This picture has 225 megapixels, and the limit is 64.',
+      'This picture has 81 megapixels, and the limit is 64.',
     );
   });
 
-  it('is rejected above 40 MB, with and without a content length', async () => {
+  it('is rejected above 40 MB, with and without a content length', { tags: 'long' }, async () => {
     const large = Buffer.concat([open.jpeg, Buffer.alloc(41 * 1024 * 1024)]);
     expect(await open.upload(large)).toMatchObject({ status: 413, code: 'payload_too_large' });
     const barely = Buffer.concat([open.jpeg, Buffer.alloc(40 * 1024 * 1024 - open.jpeg.length + 1)]);

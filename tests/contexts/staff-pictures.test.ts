@@ -129,7 +129,7 @@ describe('an uploaded picture', () => {
     expect([exif, orientation, icc, xmp]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('shows the selected part', async () => {
+  it('shows the selected part', { tags: 'long' }, async () => {
     await removePicture();
     const wide = await drawTestPicture({ width: 3000, height: 1000 }).png().toBuffer();
     await upload(wide, { crop: { x: 0.5, y: 0, width: 0.5, height: 1 } });
@@ -160,7 +160,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('a hero slide', () => {
-  it('has a crop for phones, from the centre of the selected part', async () => {
+  it('has a crop for phones, from the centre of the selected part', { tags: 'long' }, async () => {
     const subject = { kind: 'hero-slide', id: 'hero-mat' };
     const wide = await drawTestPicture({ width: 2000, height: 1125 }).jpeg().toBuffer();
     await upload(wide, { subject, alt: 'A hall' });
@@ -177,7 +177,7 @@ describe('a hero slide', () => {
 });
 
 describe('a picture in a fixed place on the site', () => {
-  it('has the shape of its kind, and pages get it by its id', async () => {
+  it('has the shape of its kind, and pages get it by its id', { tags: 'long' }, async () => {
     const wide = await drawTestPicture({ width: 1800, height: 1800 }).jpeg().toBuffer();
     expect((await catalogue()).sitePictures).toEqual({});
     await upload(wide, { subject: { kind: 'site-picture', id: 'studio' }, alt: 'A hall with barres' });
@@ -280,7 +280,7 @@ describe('two owners', () => {
     expect(await owner.call(paths.pictureChoose, stale)).toMatchObject({ code: 'edit_conflict' });
   });
 
-  it('can send the same picture twice, such as after a lost response', async () => {
+  it('can send the same picture twice, such as after a lost response', { tags: 'long' }, async () => {
     await removePicture();
     const results = [await upload(jpeg), await upload(jpeg)];
     expect(results.map(({ status, current: shown }) => [status, shown?.id])).toEqual([

@@ -103,7 +103,9 @@ describe('a bed out of service', () => {
     expect(sentEmail?.text).toContain('You’re first on the waiting list');
   });
 
-  it('keeps the displaced person first in line, and offers them the next free place', async () => {
+  it('keeps the displaced person first in line, and offers them the next free place', {
+    tags: 'long',
+  }, async () => {
     const classId = await freeClass('2026-12-05', '21:00', { capacity: 2 });
     const [stayer, displaced, other] = [studio.visitor(), studio.visitor(), studio.visitor()];
     const { bookingId: stayerBookingId } = await bookAndPay(studio, stayer, classId);
@@ -139,7 +141,9 @@ describe('a bed out of service', () => {
     expect((await stayer.call(paths.waitingJoin, joining)).body.code).toBe('waiting_closed');
   });
 
-  it('refunds the displaced place of a pair its share, and the other place only its own', async () => {
+  it('refunds the displaced place of a pair its share, and the other place only its own', {
+    tags: 'long',
+  }, async () => {
     const classId = await freeClass('2026-12-04', '15:10', { capacity: 2 });
     const visitor = studio.visitor();
     const { order = [] } = await bookAndPay(studio, visitor, classId, 2);
@@ -172,7 +176,9 @@ describe('a bed out of service', () => {
     expect(refundEmail?.text).not.toContain('£20');
   });
 
-  it('takes a place out of every class of a room between two days, also of later ones', async () => {
+  it('takes a place out of every class of a room between two days, also of later ones', {
+    tags: 'long',
+  }, async () => {
     const bedScope = { roomId: 'studio-1', from: '2027-01-13', to: '2027-04-30' };
     const before = (await cellsOn('2027-01-13')).filter(({ roomId }) => roomId === 'studio-1');
     // A 1:1 needs one of the remaining beds.

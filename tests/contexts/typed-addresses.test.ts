@@ -159,7 +159,7 @@ describe('a mailbox with several spellings', () => {
     expect((await joinList(firstBrowser, classId, email)).body.code).toBe('waiting_limit');
   });
 
-  it('waits for at most ten classes', async () => {
+  it('waits for at most ten classes', { tags: 'long' }, async () => {
     const name = randomUUID();
     const codes: (string | undefined)[] = [];
     for (let index = 0; index < 11; index++) {
@@ -190,7 +190,9 @@ describe('a mailbox with several spellings', () => {
     expect(states.sort()).toEqual(['OFFERED', 'OFFERED', 'OFFERED', 'WAITING']);
   });
 
-  it('has one email budget and one tour, with a domain in Unicode or in ASCII', async () => {
+  it('has one email budget and one tour, with a domain in Unicode or in ASCII', {
+    tags: 'long',
+  }, async () => {
     studio.services.config.limits = { ...calls, ...defaultCaps };
     const name = `vera.${randomUUID()}`;
     const spellings = [`${name}@exämple.example`, `${name}@xn--exmple-cua.example`];

@@ -176,7 +176,7 @@ test('the Tuesday evening offer links to yoga on a Tuesday evening @phone @night
   await expect(timetable.list.getByRole('region')).toHaveCount(1);
 });
 
-test('audience, level and time of day filter the list and can be removed @phone', async ({
+test('audience, level and time of day filter the list and can be removed @phone @nightly', async ({
   page,
   timetable,
 }) => {
@@ -242,7 +242,7 @@ test('the URL follows every choice, so that reload, Back and a new visit show th
   await expect.poll(getQuery, 'an activity clears the instructor').toEqual({ activity: 'mat', date });
 });
 
-test('Back after a reload, before the page’s scripts run, shows the page that the URL names', async ({
+test('Back after a reload, before the page’s scripts run, shows the page that the URL names @nightly', async ({
   page,
   timetable,
 }) => {

@@ -8,7 +8,7 @@ import { PurchasePage } from './journeys/purchase-page.ts';
 /** Matches the error that browsers log when a code is rejected, or an offer was already used. */
 const conflict = /status of 409/;
 
-test('a guest buys a gift card without an account: details, payment, receipt, and again after a reload @phone', async ({
+test('a guest buys a gift card without an account: details, payment, receipt, and again after a reload @phone @nightly', async ({
   page,
   mailbox,
 }) => {

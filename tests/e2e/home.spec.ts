@@ -107,7 +107,7 @@ test('quiz, questions and tour hydrate when they are used @phone-first', async (
   await expectNoAxeViolations(page);
 });
 
-test('a link that opens a dialog leads to its page when its script does not load', async ({
+test('a link that opens a dialog leads to its page when its script does not load @nightly', async ({
   page,
   consoleGuard,
 }) => {

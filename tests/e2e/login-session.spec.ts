@@ -28,7 +28,7 @@ test('a link with signedIn=1 signs in the demo member once @nightly', async ({ p
   await expect(page).not.toHaveURL(/signedIn/);
 });
 
-test('a member is greeted at once in every tab, until they log out in one', async ({
+test('a member is greeted at once in every tab, until they log out in one @nightly', async ({
   page,
   context,
   url,

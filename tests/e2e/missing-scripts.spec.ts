@@ -93,7 +93,7 @@ test('a page says when the script of one part keeps failing, until it comes @nig
   await expect(notice).toHaveCount(0);
 });
 
-test('a message keeps its text while its sender is on another page @phone', async ({ page }) => {
+test('a message keeps its text while its sender is on another page @phone @nightly', async ({ page }) => {
   await page.goto('/contact?topic=1-1');
   const form = page.getByRole('main').locator('form');
   await waitUntilHydrated(form.getByRole('button', { name: 'Send message' }));

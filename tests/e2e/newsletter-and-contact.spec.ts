@@ -149,11 +149,11 @@ test('an address is sent once the form has its script, even after a failed load 
   await submitBeforeHydration(page, mailbox, form, () => void page.unroute(script));
 });
 
-for (const [path, landmark] of [
-  ['/', 'main'],
-  ['/terms', 'contentinfo'],
+for (const [path, landmark, tag] of [
+  ['/', 'main', ''],
+  ['/terms', 'contentinfo', ' @nightly'],
 ] as const) {
-  test(`an address submitted from ${landmark} of ${path} before any script has loaded is sent afterwards`, async ({
+  test(`an address submitted from ${landmark} of ${path} before any script has loaded is sent afterwards${tag}`, async ({
     page,
     mailbox,
     consoleGuard,

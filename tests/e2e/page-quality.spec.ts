@@ -111,7 +111,7 @@ test('checkout passes axe and fits: details, errors, payment, and after the hold
   await expectPageQuality(page);
 });
 
-test('a booking passes axe and fits: confirmed, being cancelled, cancelled @phone', async ({
+test('a booking passes axe and fits: confirmed, being cancelled, cancelled @phone @nightly', async ({
   page,
   url,
   studio,

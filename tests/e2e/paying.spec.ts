@@ -29,7 +29,7 @@ test('a declined card shows the bank’s message, nothing typed is lost, and ano
   await confirmation.expectConfirmed();
 });
 
-test('the bank’s 3-D Secure step can fail and be repeated until it succeeds', async ({
+test('the bank’s 3-D Secure step can fail and be repeated until it succeeds @nightly', async ({
   page,
   studio,
   hold,

@@ -50,7 +50,7 @@ test('the helper recommends by classes a week, shows what costs more, and links 
   }
 });
 
-test('the helper works without scripts and keeps a choice made before they load', async ({
+test('the helper works without scripts and keeps a choice made before they load @nightly', async ({
   browser,
   page,
   url,

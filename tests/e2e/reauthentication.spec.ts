@@ -37,7 +37,7 @@ async function removeFromTeam(row: Locator): Promise<void> {
   await row.getByRole('dialog').getByRole('button', { name: 'Remove from team' }).click();
 }
 
-test('an owner with an old login logs in again in a dialog, and the invitation is sent as typed @phone', async ({
+test('an owner with an old login logs in again in a dialog, and the invitation is sent as typed @phone @nightly', async ({
   page,
   consoleGuard,
 }) => {

@@ -9,7 +9,7 @@ import { SecurityPage } from './journeys/security-page.ts';
 /** Matches the error that browsers log for an error of the user pool. */
 const badRequest = /status of 400/;
 
-test('an app, emailed codes and recovery codes are turned on, and one of them off again', async ({
+test('an app, emailed codes and recovery codes are turned on, and one of them off again @nightly', async ({
   page,
   mailbox,
   consoleGuard,

@@ -5,7 +5,7 @@ import { logInAs } from './journeys/staff-login.ts';
 
 const question = 'Zorbing pod storage?';
 
-test('staff save a message as an example, and the visitor gets the answer @phone', async ({
+test('staff save a message as an example, and the visitor gets the answer @phone @nightly', async ({
   page,
   browser,
   url,

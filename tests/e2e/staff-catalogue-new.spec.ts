@@ -10,7 +10,7 @@ import { logInAs } from './journeys/staff-login.ts';
 // A separate process, since journeys in a shared studio expect its own products and rooms.
 test.use({ studioEnv: { DEMO_FILL: 'off' } });
 
-test('the owner adds a room, a class type and a pack, and another owner’s change is not lost @phone-only', async ({
+test('the owner adds a room, a class type and a pack, and another owner’s change is not lost @phone-only @nightly', async ({
   page,
   url,
   consoleGuard,

@@ -40,7 +40,7 @@ async function findConversation(staff: Caller, text: string): Promise<string> {
 /** Returns the row of a conversation in the list. */
 const getRow = (desk: Page, conversationId: string) => desk.locator(`li a[href*="${conversationId}"]`);
 
-test('a visitor asks for a person, who answers and hands back; a visitor who left is answered by email', async ({
+test('a visitor asks for a person, who answers and hands back; a visitor who left is answered by email @nightly', async ({
   page,
   browser,
   url,

@@ -8,7 +8,7 @@ import { expect, test } from './journeys/journey.ts';
 import { createPaidBooking } from './journeys/other-browsers.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
-test('staff email a class: bad input and a lost connection keep the text, and the class shows who got it @phone-only', async ({
+test('staff email a class: bad input and a lost connection keep the text, and the class shows who got it @phone-only @nightly', async ({
   page,
   request,
   url,

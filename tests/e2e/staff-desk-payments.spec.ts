@@ -8,7 +8,7 @@ import { createGuest, getFullName } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
-test('front desk: a gift card sold, codes for an item and a class, a reversed sale, a part refunded @phone-only', async ({
+test('front desk: a gift card sold, codes for an item and a class, a reversed sale, a part refunded @phone-only @nightly', async ({
   page,
   url,
   studio,

@@ -10,7 +10,7 @@ import { AccountPage } from './journeys/account-page.ts';
 import { expect, test } from './journeys/journey.ts';
 import { openStaffBrowser } from './journeys/staff-login.ts';
 
-test('an imported client is invited, sets up a login and finds their sessions @phone', async ({
+test('an imported client is invited, sets up a login and finds their sessions @phone @nightly', async ({
   page,
   browser,
   url,

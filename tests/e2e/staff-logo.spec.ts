@@ -19,7 +19,7 @@ const drawPng = (width: number, height: number, background: string) =>
 const chooseFile = (section: Locator, name: string, buffer: Buffer) =>
   section.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
 
-test('the owner uploads a logo, which replaces the built-in one, and removes and restores it @phone', async ({
+test('the owner uploads a logo, which replaces the built-in one, and removes and restores it @phone @nightly', async ({
   page,
   isMobile,
   consoleGuard,

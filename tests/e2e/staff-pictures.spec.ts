@@ -40,7 +40,7 @@ async function findLoaded(page: Page, alt: string): Promise<string> {
   return picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
 }
 
-test('the owner uploads, crops, describes and restores pictures of a room and a class @phone-only', async ({
+test('the owner uploads, crops, describes and restores pictures of a room and a class @phone-only @nightly', async ({
   page,
   url,
   consoleGuard,

@@ -10,7 +10,7 @@ import { logInAs } from './journeys/staff-login.ts';
 // A separate process, since journeys in a shared studio expect the built-in texts.
 test.use({ studioEnv: { DEMO_FILL: 'off' } });
 
-test('the owner edits, previews, publishes and restores the FAQ, and sees another owner’s change @phone', async ({
+test('the owner edits, previews, publishes and restores the FAQ, and sees another owner’s change @phone @nightly', async ({
   page,
   url,
   consoleGuard,

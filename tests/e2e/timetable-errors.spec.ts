@@ -145,7 +145,7 @@ test('Pay before the card form is ready asks to wait; a form that fails to load 
   await checkout.expectPaymentOpen();
 });
 
-test('a connection lost on Pay loses nothing that was typed', async ({
+test('a connection lost on Pay loses nothing that was typed @nightly', async ({
   page,
   context,
   studio,

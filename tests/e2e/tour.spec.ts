@@ -140,7 +140,7 @@ test('a tour is booked by keyboard alone @nightly', async ({ page, studio }) => 
 test.describe('in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('the times shown are London’s', async ({ page, studio }) => {
+  test('the times shown are London’s @nightly', async ({ page, studio }) => {
     const slots = await listFreeSlots(studio, 0);
     const [slot] = slots;
     if (!slot) throw new Error('No tour is free.');

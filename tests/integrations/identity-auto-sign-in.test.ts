@@ -1,3 +1,8 @@
+/**
+ * Runs in a process of its own. In the short form, `identity-sign-up` and a journey test sign-up.
+ *
+ * @module-tag long
+ */
 import {
   AdminConfirmSignUpCommand,
   ConfirmSignUpCommand,

@@ -42,7 +42,7 @@ describe('the background jobs of the user pool', () => {
   });
   afterAll(() => pglite.close());
 
-  it('send queued messages and purge expired records until they are stopped', async () => {
+  it('send queued messages and purge expired records until they are stopped', { tags: 'long' }, async () => {
     const { pool } = identity;
     const email = { kind: 'password-changed', to: 'amara@example.com', firstName: null } as const;
     const sms = { kind: 'sign-in', to: '+447700900123', code: '048291', minutes: 10 } as const;

@@ -51,7 +51,7 @@ describe('an emailed code instead of the password', () => {
     expect(await device()).toBe(deviceKey);
   });
 
-  it('registers a new device when another browser forgot the old one', async (context) => {
+  it('registers a new device when another browser forgot the old one', { tags: 'long' }, async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     await startSignIn(email, 'EMAIL_OTP');
@@ -113,7 +113,7 @@ describe('an emailed code instead of the password', () => {
     expect((await getRejection(crossed)).name).toBe('CodeMismatchException');
   });
 
-  it('is followed by the other enabled factor, not by another email', async (context) => {
+  it('is followed by the other enabled factor, not by another email', { tags: 'long' }, async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     await startSignIn(email, 'PASSWORD');
@@ -126,7 +126,9 @@ describe('an emailed code instead of the password', () => {
     expect(await submitChallenge(getAppCode(own, key))).toEqual(signedIn);
   });
 
-  it('is followed by the password when an emailed code is the second factor', async (context) => {
+  it('is followed by the password when an emailed code is the second factor', {
+    tags: 'long',
+  }, async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     await preferEmailCodes(email);

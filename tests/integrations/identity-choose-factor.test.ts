@@ -63,7 +63,7 @@ describe('a sign-in that starts with a choice', () => {
     });
   });
 
-  it('asks for the second factor after the password', async (context) => {
+  it('asks for the second factor after the password', { tags: 'long' }, async (context) => {
     const own = requireOwnPool(context, pool);
     const { email } = await createAccount(pool);
     await startSignIn(email, 'PASSWORD_SRP');

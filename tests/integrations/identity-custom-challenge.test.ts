@@ -108,23 +108,27 @@ describe('the custom challenge', () => {
   it.each([
     ['alone', async (email: string) => [await alone(email), await submit('Lisbon')], 'Oslo'],
     ['after the password', async (email: string) => [await withPassword(email)], 'Lisbon'],
-  ] as const)('recognises the device, and drops one that was forgotten: %s', async (_case, reach, last) => {
-    const { email } = await createAccount(pool);
-    await reach(email);
-    await submit(last);
-    const DeviceKey = getDeviceKey();
-    await signOut();
-    await reach(email);
-    expect(await submit(last)).toEqual(done);
-    const { tokens } = await fetchAuthSession();
-    expect(tokens?.accessToken.payload.device_key).toBe(DeviceKey);
-    const AccessToken = tokens?.accessToken.toString();
-    await pool.admin.send(new ForgetDeviceCommand({ AccessToken, DeviceKey }));
-    await signOut();
-    await reach(email);
-    expect(await submit(last)).toEqual(done);
-    expect(getDeviceKey()).not.toBe(DeviceKey);
-  });
+  ] as const)(
+    'recognises the device, and drops one that was forgotten: %s',
+    { tags: 'long' },
+    async (_case, reach, last) => {
+      const { email } = await createAccount(pool);
+      await reach(email);
+      await submit(last);
+      const DeviceKey = getDeviceKey();
+      await signOut();
+      await reach(email);
+      expect(await submit(last)).toEqual(done);
+      const { tokens } = await fetchAuthSession();
+      expect(tokens?.accessToken.payload.device_key).toBe(DeviceKey);
+      const AccessToken = tokens?.accessToken.toString();
+      await pool.admin.send(new ForgetDeviceCommand({ AccessToken, DeviceKey }));
+      await signOut();
+      await reach(email);
+      expect(await submit(last)).toEqual(done);
+      expect(getDeviceKey()).not.toBe(DeviceKey);
+    },
+  );
 
   it('looks the same for unknown, disabled and active accounts', async () => {
     const closed = await createAccount(pool);

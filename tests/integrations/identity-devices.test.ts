@@ -79,7 +79,7 @@ describe('a new device', () => {
     expect(Math.abs(now.getTime() - (devices[0]?.createDate?.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
-  it('is reported to its owner by email; a known device is not', async (context) => {
+  it('is reported to its owner by email; a known device is not', { tags: 'long' }, async (context) => {
     const own = requireOwnPool(context, pool);
     const account = await createAccount(pool);
     const countDeviceEmails = async () =>
@@ -133,7 +133,7 @@ describe('a known device', () => {
     expect((await fetchDevices()).map(({ id }) => id)).toEqual([key]);
   });
 
-  it('also authenticates itself when the password is sent', async () => {
+  it('also authenticates itself when the password is sent', { tags: 'long' }, async () => {
     const { email: username } = await createAccount(pool);
     const send = () =>
       signIn({ username, password: testPassword, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
@@ -168,7 +168,7 @@ describe('a known device', () => {
 });
 
 describe('a forgotten device', () => {
-  it('is registered as a new one at the next sign-in', async () => {
+  it('is registered as a new one at the next sign-in', { tags: 'long' }, async () => {
     const account = await createAccount(pool);
     await enter(account);
     const key = readStored('deviceKey');
@@ -181,7 +181,9 @@ describe('a forgotten device', () => {
     expect(readStored('deviceKey')).not.toBe(key);
   });
 
-  it('is dropped by the client when another browser forgot it, and the retry signs in', async () => {
+  it('is dropped by the client when another browser forgot it, and the retry signs in', {
+    tags: 'long',
+  }, async () => {
     const account = await createAccount(pool);
     await enter(account);
     const DeviceKey = readStored('deviceKey');

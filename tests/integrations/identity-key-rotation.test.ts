@@ -102,7 +102,7 @@ describe('a new signing key', () => {
 describe('a new encryption key', () => {
   const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 
-  it('keeps data of the old key readable as long as the old key is listed', async () => {
+  it('keeps data of the old key readable as long as the old key is listed', { tags: 'long' }, async () => {
     const pglite = new PGlite({ loadDataDir: getMigratedDump() });
     const startWith = (encryptionKeys: string[]) => startIdentity({ connection: { pglite }, encryptionKeys });
     const before = await startWith([first]);

@@ -1,3 +1,8 @@
+/**
+ * Tests rare errors of the browser library. In the short form, the tests of each operation check its common errors.
+ *
+ * @module-tag long
+ */
 import { Amplify } from 'aws-amplify';
 import {
   autoSignIn,

@@ -1,3 +1,8 @@
+/**
+ * Tests rare errors of the browser library, after a login each. In the short form, `identity-passkeys` tests passkeys.
+ *
+ * @module-tag long
+ */
 import { associateWebAuthnCredential, signIn } from 'aws-amplify/auth';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOwnerWithPasskey } from '../harness/identity-passkeys.ts';

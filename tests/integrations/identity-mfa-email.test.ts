@@ -13,7 +13,12 @@ import {
   requireOwnPool,
   testPassword,
 } from '../harness/identity-pool.ts';
-import { createRawSignIn, passwordFlows, signInWithLibrary } from '../harness/identity-sign-in.ts';
+import {
+  createRawSignIn,
+  passwordFlows,
+  signInWithLibrary,
+  skipSrpInShortForm,
+} from '../harness/identity-sign-in.ts';
 
 const pool = await openPoolForSuite();
 
@@ -45,7 +50,7 @@ async function withEmailCodes(context: Parameters<typeof requireOwnPool>[0]) {
 const getWrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe.each(passwordFlows)('an emailed code at %s', (flow) => {
-  it('is required after the password, on a known device too', async (context) => {
+  it('is required after the password, on a known device too', skipSrpInShortForm(flow), async (context) => {
     const { own, email } = await withEmailCodes(context);
     expect(await signInWithLibrary(email, flow)).toEqual(emailCodeStep);
     const message = (await own.emails(email)).at(-1);
@@ -60,7 +65,7 @@ describe.each(passwordFlows)('an emailed code at %s', (flow) => {
     expect(codes).toHaveLength(2);
   });
 
-  it('is not sent without the right password', async (context) => {
+  it('is not sent without the right password', skipSrpInShortForm(flow), async (context) => {
     const { own, email } = await withEmailCodes(context);
     const attempt = signIn({
       username: email,
@@ -167,7 +172,7 @@ describe('an account with an app and emailed codes', () => {
   };
   const appCodeStep = { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } };
 
-  it('offers a choice, and signs in with either', async (context) => {
+  it('offers a choice, and signs in with either', { tags: 'long' }, async (context) => {
     const { own, email, key } = await withBoth(context);
     expect(await fetchFactors()).toEqual({ preferred: undefined, enabled: ['TOTP', 'EMAIL'] });
     await signOut();
@@ -181,7 +186,7 @@ describe('an account with an app and emailed codes', () => {
     expect(await submit(getAppCode(own, key))).toEqual(done);
   });
 
-  it('is asked for its preferred factor', async (context) => {
+  it('is asked for its preferred factor', { tags: 'long' }, async (context) => {
     const { own, email, key } = await withBoth(context);
     await updateMFAPreference({ email: 'PREFERRED' });
     expect(await fetchFactors()).toEqual({ preferred: 'EMAIL', enabled: ['TOTP', 'EMAIL'] });
@@ -196,7 +201,7 @@ describe('an account with an app and emailed codes', () => {
     expect(await fetchFactors()).toEqual({ preferred: undefined, enabled: ['EMAIL'] });
   });
 
-  it('cannot prefer both, nor enable what the pool does not offer', async (context) => {
+  it('cannot prefer both, nor enable what the pool does not offer', { tags: 'long' }, async (context) => {
     await withBoth(context);
     const outcome = await getRejection(updateMFAPreference({ email: 'PREFERRED', totp: 'PREFERRED' }));
     expect(outcome.name).toBe('InvalidParameterException');
@@ -207,7 +212,7 @@ describe('an account with an app and emailed codes', () => {
     expect(await fetchFactors()).toEqual({ preferred: undefined, enabled: ['TOTP', 'EMAIL'] });
   });
 
-  it('has three minutes to choose', async (context) => {
+  it('has three minutes to choose', { tags: 'long' }, async (context) => {
     const { own, email } = await withBoth(context);
     await signOut();
     await signInWithLibrary(email);

@@ -124,7 +124,7 @@ describe('a user without a second factor, where one is required', () => {
     expect((await signInWithLibrary(email)).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_EMAIL_CODE');
   });
 
-  it('sets one up after choosing a password, when invited', async (context) => {
+  it('sets one up after choosing a password, when invited', { tags: 'long' }, async (context) => {
     const own = requireOwnPool(context, pool);
     const { email, password: temporary } = await createInvitedAccount(pool);
     const { nextStep } = await signIn({ username: email, password: temporary });

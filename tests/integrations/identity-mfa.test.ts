@@ -20,7 +20,12 @@ import {
   requireOwnPool,
   testPassword,
 } from '../harness/identity-pool.ts';
-import { createRawSignIn, passwordFlows, signInWithLibrary } from '../harness/identity-sign-in.ts';
+import {
+  createRawSignIn,
+  passwordFlows,
+  signInWithLibrary,
+  skipSrpInShortForm,
+} from '../harness/identity-sign-in.ts';
 
 const pool = await openPoolForSuite();
 
@@ -83,7 +88,7 @@ describe('setting up an app', () => {
     await verifyTOTPSetup({ code: getAppCode(own, key) });
   });
 
-  it('keeps the current app until the next one is verified', async (context) => {
+  it('keeps the current app until the next one is verified', { tags: 'long' }, async (context) => {
     const { own, email, key } = await withApp(context);
     const enterWith = async (code: string) => {
       await signInWithLibrary(email);
@@ -112,20 +117,24 @@ describe('setting up an app', () => {
 });
 
 describe.each(passwordFlows)('an app code at %s', (flow) => {
-  it('is required after the password, on a known device too, which then authenticates itself', async (context) => {
-    const { own, email, sub, key } = await withApp(context);
-    expect(await signInWithLibrary(email, flow)).toEqual(appCodeStep);
-    expect(await confirmSignIn({ challengeResponse: getAppCode(own, key) })).toEqual(done);
-    expect(await getCurrentUser()).toMatchObject({ userId: sub });
-    const devices = (await fetchDevices()).length;
-    own.advanceTime(60);
-    await signOut();
-    expect(await signInWithLibrary(email, flow)).toEqual(appCodeStep);
-    expect(await confirmSignIn({ challengeResponse: getAppCode(own, key) })).toEqual(done);
-    expect(await fetchDevices()).toHaveLength(devices);
-  });
+  it(
+    'is required after the password, on a known device too, which then authenticates itself',
+    skipSrpInShortForm(flow),
+    async (context) => {
+      const { own, email, sub, key } = await withApp(context);
+      expect(await signInWithLibrary(email, flow)).toEqual(appCodeStep);
+      expect(await confirmSignIn({ challengeResponse: getAppCode(own, key) })).toEqual(done);
+      expect(await getCurrentUser()).toMatchObject({ userId: sub });
+      const devices = (await fetchDevices()).length;
+      own.advanceTime(60);
+      await signOut();
+      expect(await signInWithLibrary(email, flow)).toEqual(appCodeStep);
+      expect(await confirmSignIn({ challengeResponse: getAppCode(own, key) })).toEqual(done);
+      expect(await fetchDevices()).toHaveLength(devices);
+    },
+  );
 
-  it('is required before a removed device is rejected', async (context) => {
+  it('is required before a removed device is rejected', skipSrpInShortForm(flow), async (context) => {
     const { own, email, key } = await withApp(context);
     await signInWithLibrary(email, flow);
     await confirmSignIn({ challengeResponse: getAppCode(own, key) });
@@ -137,17 +146,21 @@ describe.each(passwordFlows)('an app code at %s', (flow) => {
     expect(await fetchDevices()).toHaveLength(1);
   });
 
-  it('can be retried after a mistake, and works one step early or late', async (context) => {
-    const { own, email, key } = await withApp(context);
-    await signInWithLibrary(email, flow);
-    const submit = (challengeResponse: string) => confirmSignIn({ challengeResponse });
-    expect((await getRejection(submit(getWrongAppCode(own, key)))).name).toBe('CodeMismatchException');
-    expect((await getRejection(submit(getAppCode(own, key, -3)))).name).toBe('CodeMismatchException');
-    expect(await submit(getAppCode(own, key, -1))).toEqual(done);
-    await signOut();
-    await signInWithLibrary(email, flow);
-    expect(await submit(getAppCode(own, key, 1))).toEqual(done);
-  });
+  it(
+    'can be retried after a mistake, and works one step early or late',
+    skipSrpInShortForm(flow),
+    async (context) => {
+      const { own, email, key } = await withApp(context);
+      await signInWithLibrary(email, flow);
+      const submit = (challengeResponse: string) => confirmSignIn({ challengeResponse });
+      expect((await getRejection(submit(getWrongAppCode(own, key)))).name).toBe('CodeMismatchException');
+      expect((await getRejection(submit(getAppCode(own, key, -3)))).name).toBe('CodeMismatchException');
+      expect(await submit(getAppCode(own, key, -1))).toEqual(done);
+      await signOut();
+      await signInWithLibrary(email, flow);
+      expect(await submit(getAppCode(own, key, 1))).toEqual(done);
+    },
+  );
 });
 
 describe('an app code', () => {

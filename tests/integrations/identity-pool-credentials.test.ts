@@ -53,7 +53,7 @@ async function enter({ email }: TestAccount) {
 }
 
 describe('the identity of a user, through the browser library', () => {
-  it('is the same at each sign-in, and unique', async () => {
+  it('is the same at each sign-in, and unique', { tags: 'long' }, async () => {
     const [one, other] = [await createAccount(pool), await createAccount(pool)];
     const { identityId } = await enter(one);
     expect(identityId).toMatch(uuid);

@@ -70,7 +70,7 @@ describe('recovery codes', () => {
     ]);
   });
 
-  it('replace an emailed code', async (context) => {
+  it('replace an emailed code', { tags: 'long' }, async (context) => {
     const { email, codes } = await withApp(context);
     await updateMFAPreference({ email: 'PREFERRED', totp: 'DISABLED' });
     await signOut();

@@ -49,13 +49,13 @@ describe('a text message code after the password', () => {
     expect(await own.texts(phone)).toEqual([{ kind: 'sign-in', to: phone, code, minutes: 10 }]);
   });
 
-  it('can be replaced by a recovery code', async (context) => {
+  it('can be replaced by a recovery code', { tags: 'long' }, async (context) => {
     const { email, codes } = await withSms(context);
     await signInWithLibrary(email);
     expect(await submit(codes[3] ?? '')).toEqual(done);
   });
 
-  it('lasts ten minutes', async (context) => {
+  it('lasts ten minutes', { tags: 'long' }, async (context) => {
     const { own, email, phone } = await withSms(context);
     await signInWithLibrary(email);
     own.advanceTime(590);
@@ -84,7 +84,7 @@ describe('a text message code after the password', () => {
     expect((await getRejection(submit(code))).name).toBe('ExpiredCodeException');
   });
 
-  it('can be selected, or preferred', async (context) => {
+  it('can be selected, or preferred', { tags: 'long' }, async (context) => {
     const { own, email, phone } = await withSms(context);
     await signInWithLibrary(email);
     await submit(await readSmsCode(own, phone));

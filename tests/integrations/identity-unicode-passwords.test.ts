@@ -73,7 +73,7 @@ describe('a password that two keyboards type in two ways', () => {
     );
   });
 
-  it('is the same password when it is changed, and when it is reset', async () => {
+  it('is the same password when it is changed, and when it is reset', { tags: 'long' }, async () => {
     const email = await registerUser(composed);
     await signInWithLibrary(email, 'USER_PASSWORD_AUTH', composed);
     await updatePassword({ oldPassword: decomposed, newPassword: `${decomposed} new` });

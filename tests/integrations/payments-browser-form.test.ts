@@ -1,3 +1,8 @@
+/**
+ * Opens a browser. In the short form, journeys pay with the form, are declined and pass the 3-D Secure step.
+ *
+ * @module-tag long
+ */
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type Stripe from 'stripe';

@@ -44,7 +44,7 @@ describe('features of the payments sandbox only', () => {
       );
     });
 
-    it('are retried until the endpoint accepts them', async () => {
+    it('are retried until the endpoint accepts them', { tags: 'long' }, async () => {
       testBed.endpoint.state.status = 500;
       const { id } = await open();
       await waitForValue('two attempts', () => typesOf(id).length >= 2);
@@ -61,7 +61,7 @@ describe('features of the payments sandbox only', () => {
       expect(new Set(ids).size).toBe(1);
     });
 
-    it('can be dropped by type, and sent later', async () => {
+    it('can be dropped by type, and sent later', { tags: 'long' }, async () => {
       await testBed.dial({ webhooks: { drop: ['payment_intent.succeeded'] } });
       const { id } = await paid();
       await waitForValue('the charge', () => typesOf(id).includes('charge.succeeded'));
@@ -79,7 +79,7 @@ describe('features of the payments sandbox only', () => {
       expect(new Set(about.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
     });
 
-    it('can be delayed, and released', async () => {
+    it('can be delayed, and released', { tags: 'long' }, async () => {
       await testBed.dial({ webhooks: { delayMs: 60_000 } });
       const { id } = await open();
       await new Promise((resolve) => setTimeout(resolve, 600));
@@ -88,7 +88,7 @@ describe('features of the payments sandbox only', () => {
       await waitForValue('the delayed event', () => typesOf(id).length === 1);
     });
 
-    it('are taken over from a process that has died', async () => {
+    it('are taken over from a process that has died', { tags: 'long' }, async () => {
       await testBed.dial({ webhooks: { delayMs: 60_000 } });
       const { id } = await open();
       await testBed.database.query(
@@ -101,7 +101,7 @@ describe('features of the payments sandbox only', () => {
       await waitForValue('the event', () => typesOf(id).length === 1);
     });
 
-    it('can arrive in reverse order', async () => {
+    it('can arrive in reverse order', { tags: 'long' }, async () => {
       await testBed.dial({ webhooks: { reorder: true } });
       const { id } = await paid();
       await waitForValue('all three', () => typesOf(id).length === 3);

@@ -1,3 +1,8 @@
+/**
+ * Creates all demo accounts in a pool. In the short form, a journey logs in with another provider.
+ *
+ * @module-tag long
+ */
 import { randomBytes } from 'node:crypto';
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { PGlite } from '@electric-sql/pglite';

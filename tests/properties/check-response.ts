@@ -1,7 +1,7 @@
 import { selectByExtent } from '../harness/extent.ts';
 
 /** Number of bodies per route: few in ordinary runs, a thousand in a storm. */
-export const bodiesPerRoute = selectByExtent({ all: 12, storm: 1000 });
+export const bodiesPerRoute = selectByExtent({ short: 6, all: 12, storm: 1000 });
 export const maxTestMs = selectByExtent({ all: 600_000, storm: 14_400_000 });
 /** Maximum time of one call, while other tests run concurrently. */
 const maxCallMs = 20_000;

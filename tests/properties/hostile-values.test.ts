@@ -28,7 +28,7 @@ const all = Number.POSITIVE_INFINITY;
  * storm.
  */
 const valuesEach = selectByExtent({
-  short: { taken: 2, refused: 1 },
+  short: { taken: 1, refused: 1 },
   all: { taken: 6, refused: 2 },
   storm: { taken: all, refused: all },
 });

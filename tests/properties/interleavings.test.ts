@@ -16,10 +16,10 @@ afterAll(() => propertyStudio.close());
 
 const limit = { timeout: 1_800_000 };
 /**
- * Interval of tested interruption points: every one in a storm, every second in all tests, every eighth in the short
- * form. The day of the month selects the first.
+ * Interval of tested interruption points: every one in a storm, every second in all tests, every sixteenth in the
+ * short form. The day of the month selects the first.
  */
-const interval = selectByExtent({ short: 8, all: 2, storm: 1 });
+const interval = selectByExtent({ short: 16, all: 2, storm: 1 });
 const moments = { first: new Date().getUTCDate() % interval, apart: interval };
 
 describe('at every point of a call, the data is consistent, all money is accounted for and no place is lost', () => {

@@ -10,7 +10,7 @@ import { openWorld, type World } from './world.ts';
 export const maxSequencesMs = 12 * 3_600_000;
 
 /** Number of sequences, half of guests and half of members: SEQUENCES, else 10,000 in a storm, else few. */
-const sequenceCount = Number(process.env.SEQUENCES ?? selectByExtent({ short: 40, all: 160, storm: 10_000 }));
+const sequenceCount = Number(process.env.SEQUENCES ?? selectByExtent({ short: 20, all: 160, storm: 10_000 }));
 
 /** Plays half of `sequenceCount` sequences. Prints the seed. A failure says how to repeat it. */
 export async function playSequences(file: string, sequences: fc.Arbitrary<Sequence>): Promise<void> {

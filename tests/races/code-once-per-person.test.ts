@@ -1,3 +1,8 @@
+/**
+ * Pays many times with two processes. In the short form, `once-per-person` tests the same guard for products.
+ *
+ * @module-tag long
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { finalisePayment } from '@studio/server/bookings/payments/finalise-payment';

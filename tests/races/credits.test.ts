@@ -20,7 +20,7 @@ import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { openServices } from './harness/in-process-services.ts';
 
 const branchId = '11-miles-st';
-const rounds = selectByExtent({ all: 3, storm: 20 });
+const rounds = selectByExtent({ short: 1, all: 3, storm: 20 });
 const bookers = 100;
 const customer = {
   title: 'Ms',

@@ -20,7 +20,7 @@ import { replaceGuard } from './harness/replace-guard.ts';
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
 
-const rounds = selectByExtent({ all: 2, storm: 20 });
+const rounds = selectByExtent({ short: 1, all: 2, storm: 20 });
 
 let studios: TwoStudioProcesses;
 

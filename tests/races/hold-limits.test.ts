@@ -21,7 +21,7 @@ const limited = {
   LIMIT_PAYMENTS_PER_ADDRESS: '1000000',
 };
 const branchId = '11-miles-st';
-const rounds = selectByExtent({ all: 2, storm: 10 });
+const rounds = selectByExtent({ short: 1, all: 2, storm: 10 });
 
 let studios: TwoStudioProcesses;
 let nth = 0;

@@ -1,3 +1,8 @@
+/**
+ * Rotates keys and sets up apps at two servers. In the short form, `identity-refresh` tests concurrent requests.
+ *
+ * @module-tag long
+ */
 import { randomBytes } from 'node:crypto';
 import {
   AssociateSoftwareTokenCommand,

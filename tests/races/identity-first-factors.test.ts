@@ -1,3 +1,8 @@
+/**
+ * Counts fifty guesses at two servers. In the short form, `identity-password-guessing` tests concurrent guesses.
+ *
+ * @module-tag long
+ */
 import {
   ConfirmSignUpCommand,
   InitiateAuthCommand,

@@ -1,3 +1,8 @@
+/**
+ * Counts fifty guesses at two servers. In the short form, `identity-password-guessing` tests concurrent guesses.
+ *
+ * @module-tag long
+ */
 import { saveAuthenticatorKey } from '@studio/identity/users/software-token';
 import { users } from '@studio/identity/users/tables';
 import { createTotpKey } from '@studio/identity/users/totp';

@@ -1,3 +1,8 @@
+/**
+ * Sends fifty passkey responses to two servers. In the short form, `identity-refresh` tests a token that is used at once.
+ *
+ * @module-tag long
+ */
 import type { QueryExecutor } from '@studio/identity/database';
 import { addPasskey as keepPasskey, listPasskeys, maxPasskeys } from '@studio/identity/users/passkeys';
 import { passkeys } from '@studio/identity/users/tables';

@@ -1,3 +1,8 @@
+/**
+ * Counts fifty guesses at two servers. In the short form, `identity-password-guessing` tests concurrent guesses.
+ *
+ * @module-tag long
+ */
 import { generateRecoveryCodes } from '@studio/identity/users/recovery-codes';
 import { saveAuthenticatorKey } from '@studio/identity/users/software-token';
 import { recoveryCodes, users } from '@studio/identity/users/tables';

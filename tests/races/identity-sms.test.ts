@@ -1,3 +1,8 @@
+/**
+ * Counts fifty guesses at two servers. In the short form, `identity-password-guessing` tests concurrent guesses.
+ *
+ * @module-tag long
+ */
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { users } from '@studio/identity/users/tables';
 import { eq } from 'drizzle-orm';

@@ -1,3 +1,8 @@
+/**
+ * Imports clients several times. In the short form, contexts test the undo of an import.
+ *
+ * @module-tag long
+ */
 import { randomUUID } from 'node:crypto';
 import { createDatabaseFromPool } from '@studio/sandbox/database';
 import { advanceSubscriptions } from '@studio/sandbox/stripe/billing/advance-subscriptions';

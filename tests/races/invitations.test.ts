@@ -1,3 +1,8 @@
+/**
+ * Imports clients several times. In the short form, contexts test invitations.
+ *
+ * @module-tag long
+ */
 import { randomUUID } from 'node:crypto';
 import { deliverEmail } from '@studio/server/deliver-email';
 import type { EmailPort } from '@studio/server/integrations/email/port';

@@ -14,6 +14,7 @@ import { AppError } from '@studio/server/platform/app-error';
 import { migratePostgres, openPostgres } from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { selectByExtent } from '../harness/extent.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { openServices } from './harness/in-process-services.ts';
@@ -21,6 +22,7 @@ import { replaceGuard } from './harness/replace-guard.ts';
 
 const branchId = '11-miles-st';
 const productId = 'reformer-flex-8';
+const rounds = selectByExtent({ short: 1, all: 4, storm: 4 });
 
 describe('a membership handled by two processes at once', () => {
   let databaseUrl = '';
@@ -74,7 +76,7 @@ describe('a membership handled by two processes at once', () => {
   }
 
   it('has one month and one credit per payment, and one welcome email', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < rounds; round++) {
       const { userId: memberId, email } = await newMember();
       const { membership, clientSecret } = await open(round, memberId);
       await processes[0]?.pay(clientSecret);

@@ -13,7 +13,7 @@ import { countOutcomes } from './harness/count-outcomes.ts';
 import { createBarrier } from './harness/create-barrier.ts';
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 
-const rounds = selectByExtent({ all: 2, storm: 20 });
+const rounds = selectByExtent({ short: 1, all: 2, storm: 20 });
 const hourMs = 3_600_000;
 
 let studios: TwoStudioProcesses;

@@ -21,7 +21,7 @@ import { openServices } from './harness/in-process-services.ts';
 
 const branchId = '11-miles-st';
 const actor = 'staff:race';
-const rounds = selectByExtent({ all: 3, storm: 20 });
+const rounds = selectByExtent({ short: 1, all: 3, storm: 20 });
 
 let opened: Awaited<ReturnType<typeof openServices>>[] = [];
 let processes: [Services, Services];

@@ -1,3 +1,8 @@
+/**
+ * Joins many waiting lists from one address. In the short form, `hold-limits` and `waiting-list` test these guards.
+ *
+ * @module-tag long
+ */
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';

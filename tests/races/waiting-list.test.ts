@@ -17,7 +17,7 @@ import { openWaitingListRace, places, type WaitingListRace } from './harness/wai
 import { expectAfterWork, serveWaitingLists } from './harness/waiting-list-workers.ts';
 
 const branchId = '11-miles-st';
-const rounds = selectByExtent({ all: 2, storm: 10 });
+const rounds = selectByExtent({ short: 1, all: 2, storm: 10 });
 
 let {
   studios,

@@ -1,3 +1,8 @@
+/**
+ * Joins many waiting lists with one mailbox. In the short form, `hold-limits` tests limits, and contexts the mailbox.
+ *
+ * @module-tag long
+ */
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';

@@ -28,7 +28,7 @@ import {
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-const rounds = selectByExtent({ all: 2, storm: 20 });
+const rounds = selectByExtent({ short: 1, all: 2, storm: 20 });
 
 let studios: TwoStudioProcesses;
 

@@ -1,3 +1,8 @@
+/**
+ * Waits for retries of deliveries. In the short form, contexts test webhooks.
+ *
+ * @module-tag long
+ */
 import { randomUUID } from 'node:crypto';
 import { bookings } from '@studio/server/bookings/tables';
 import { claimDeliveries } from '@studio/server/webhooks/claim-deliveries';
