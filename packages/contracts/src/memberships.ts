@@ -41,6 +41,11 @@ export const membershipDto = z.object({
   /** Card, such as "Visa ending 4242". */
   method: z.string().nullable(),
   /**
+   * Whether the member changes the card with the id of this membership (/memberships/card), because its subscription was
+   * imported and the saved cards may not pay for it.
+   */
+  changesCardSeparately: z.boolean(),
+  /**
    * Failed payment, with the time of the next attempt and a sentence for the member; null when no payment has failed.
    */
   failure: z.object({ nextAttemptAt: z.string().nullable(), message: z.string() }).nullable(),
@@ -132,9 +137,11 @@ export const previewFreezeResponse = z.object({
 export type PreviewFreezeResponse = z.infer<typeof previewFreezeResponse>;
 
 /**
- * POST /memberships/card (policy: member): starts saving another card with the provider. Errors: payment_unavailable.
+ * POST /memberships/card (policy: member): starts saving another card with the provider. With `membershipId`, the card
+ * pays for that membership, even if its subscription was imported. Errors: not_found, not_changeable (no later payment
+ * will be due), payment_unavailable.
  */
-export const setUpCardRequest = withEnvelope({ branchId });
+export const setUpCardRequest = withEnvelope({ branchId, membershipId: id.optional() });
 export const setUpCardResponse = z.object({
   ok: z.literal(true),
   setupId: z.string(),

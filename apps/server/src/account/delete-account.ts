@@ -15,7 +15,7 @@ import { findMember } from '../members/store.ts';
 import { callPaymentProvider } from '../memberships/call-payment-provider.ts';
 import { endMemberships } from '../memberships/end-memberships.ts';
 import { deleteOrphanedCustomers } from '../payments/delete-orphaned-customers.ts';
-import { eraseMemberPayments } from '../payments/erase-member.ts';
+import { detachCustomersOf, eraseMemberPayments } from '../payments/erase-member.ts';
 import { eraseMemberPerson } from '../people/erase-member.ts';
 import { listSessionOwnerIds } from '../people/person-keys.ts';
 import { eraseEmailProofs } from '../people/proven-emails.ts';
@@ -66,6 +66,7 @@ export async function deleteAccount(
     await eraseMemberAnswers(tx, { memberId, personHash: hash });
     await deleteFeed(tx, memberId);
     const owners = await listSessionOwnerIds(tx, branchId, memberId);
+    await detachCustomersOf(tx, owners);
     if (email) await retainUsedOffers(tx, keys, { branchId, owners, email });
     await eraseOfferHistory(tx, { branchId, owners });
     if (hash) {

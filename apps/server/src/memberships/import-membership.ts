@@ -13,6 +13,8 @@ export interface ImportMembershipInput {
   branchId: string;
   /** Account or placeholder id of the client. The caller has locked the client's `people` row. */
   owner: string;
+  /** Placeholder id of the client, which links the customer of the subscription if the account has another one. */
+  placeholder: string;
   product: { id: string; name: string; pricePence: number };
   terms: EntitlementTerms;
   /** Returns the number of sessions left in the paid period; null if unlimited. Called after the membership is added. */
@@ -31,8 +33,9 @@ export async function importMembership(
   input: ImportMembershipInput,
   now: Date,
 ): Promise<{ membershipId: string; entitlementId: string } | { problem: string }> {
-  const { branchId, owner, subscription, product, terms, countSessionsLeft, actor } = input;
-  if (!(await attachCustomer(tx, { memberId: owner, customerId: subscription.customerId }, now)))
+  const { branchId, owner, placeholder, subscription, product, terms, countSessionsLeft, actor } = input;
+  const { customerId } = subscription;
+  if (!(await attachCustomer(tx, { owners: [owner, placeholder], customerId }, now)))
     return {
       problem:
         'This Stripe customer belongs to another client, or this client is linked to a different one. We’ve left the membership out.',

@@ -1,7 +1,7 @@
 import type { MembershipDto } from '@studio/contracts/memberships';
 import { canCancelFreeze, getNextFreezeDate } from '@studio/domain/memberships/freeze';
 import { toPounds } from '@studio/domain/money/money';
-import type { MembershipRow } from './store.ts';
+import { isPaidByCard, type MembershipRow } from './store.ts';
 
 export function toMembershipDto(row: MembershipRow, now: Date): MembershipDto {
   const { id: membershipId, productId, name, status, currency, method } = row;
@@ -13,6 +13,7 @@ export function toMembershipDto(row: MembershipRow, now: Date): MembershipDto {
     status,
     currency,
     method,
+    changesCardSeparately: row.importedUntil !== null && isPaidByCard(row),
     price: toPounds(row.pricePence),
     periodStart: iso(row.periodStart),
     periodEnd: iso(row.periodEnd),

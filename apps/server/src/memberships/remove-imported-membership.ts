@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { detachImportedCustomer } from '../payments/attach-customer.ts';
+import { listSessionOwnerIds } from '../people/person-keys.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
@@ -38,7 +39,12 @@ export async function removeImportedMembership(
     .select({ id: memberships.id })
     .from(memberships)
     .where(and(eq(memberships.branchId, row.branchId), eq(memberships.memberId, row.memberId)));
-  if (others.length === 0) await detachImportedCustomer(tx, row.memberId, row.createdAt);
+  if (others.length === 0)
+    await detachImportedCustomer(
+      tx,
+      await listSessionOwnerIds(tx, row.branchId, row.memberId),
+      row.createdAt,
+    );
   const entry = { branchId: key.branchId, at: now, actor, subject: 'membership' as const, subjectId: key.id };
   await writeAudit(tx, [{ ...entry, action: 'REMOVED', reason: 'import undone' }]);
   return null;

@@ -35,7 +35,13 @@ import {
 import { freezeMembership, previewFreeze } from './freeze-membership.ts';
 import { toMembershipDto } from './membership-dto.ts';
 import { payMembership } from './pay-membership.ts';
-import { confirmSavedCard, listSavedCards, removeSavedCard, startCardSetup } from './saved-cards.ts';
+import {
+  confirmSavedCard,
+  listSavedCards,
+  removeSavedCard,
+  startCardSetup,
+  startMembershipCardSetup,
+} from './saved-cards.ts';
 import { type StartMembershipInput, startMembership } from './start-membership.ts';
 import { listMemberships, type MembershipRow } from './store.ts';
 
@@ -163,9 +169,11 @@ function registerCardRoutes(app: FastifyInstance, services: Services): void {
     policy: 'member',
     request: setUpCardRequest,
     response: setUpCardResponse,
-    handle: async (_body, caller) => {
+    handle: async ({ branchId, membershipId }, caller) => {
       await rateLimit(services, 'paymentsPerClient', caller.clientId);
-      const { id: setupId, clientSecret } = await startCardSetup(services, memberIdOf(caller));
+      const { id: setupId, clientSecret } = membershipId
+        ? await startMembershipCardSetup(services, toOwnKey({ branchId, membershipId }, caller))
+        : await startCardSetup(services, memberIdOf(caller));
       return { ok: true as const, setupId, clientSecret };
     },
   });

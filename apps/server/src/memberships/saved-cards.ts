@@ -11,8 +11,10 @@ import { findCustomer, listProviderCards, withCustomer } from '../payments/payme
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
+import { type OwnMembershipKey, refreshOwnMembership } from './change-membership.ts';
 import { payOpenInvoices } from './pay-membership.ts';
-import { listMembershipsPaidByCard } from './store.ts';
+import { isPaidByCard, type MembershipRow } from './store.ts';
+import { findSubscriptionCustomer, listMembershipsOfCustomer } from './subscription-customer.ts';
 import { syncMembership } from './sync-membership.ts';
 
 /** Returns a member's saved cards without duplicates, the default card first. Throws AppError payment_unavailable. */
@@ -30,24 +32,55 @@ export async function startCardSetup(services: Services, memberId: string): Prom
 }
 
 /**
- * Makes the saved card the default, and pays failed invoices with it. Idempotent. Throws AppError not_found for another
- * member's card, payment_not_completed, payment_unavailable.
+ * Starts saving the card that will pay for a membership, on the customer to whom its subscription belongs. Throws
+ * AppError not_found, not_changeable if nothing will be charged, and payment_unavailable.
+ */
+export async function startMembershipCardSetup(
+  services: Services,
+  own: OwnMembershipKey,
+): Promise<CardSetup> {
+  const row = await refreshOwnMembership(services, own);
+  if (!isPaidByCard(row)) throw new AppError('not_changeable');
+  return callPaymentProvider(services, async () => {
+    const customerId = await findSubscriptionCustomer(services, row);
+    if (!customerId) throw new AppError('not_changeable');
+    return services.payments.createCardSetup({ customerId, setupKey: uuidv7() });
+  });
+}
+
+/**
+ * Makes the saved card the default of its customer, and pays failed invoices with it. Idempotent. Throws AppError
+ * not_found for another member's card, payment_not_completed, payment_unavailable.
  */
 export async function confirmSavedCard(
   services: Services,
   memberId: string,
   setupId: string,
 ): Promise<SavedCard[]> {
-  const customerId = await findCustomer(services.database, memberId);
-  if (!customerId) throw new AppError('not_found');
+  const ownCustomerId = await findCustomer(services.database, memberId);
   const setup = await callPaymentProvider(services, () => findSetup(services, setupId));
-  if (setup?.customerId !== customerId) throw new AppError('not_found');
+  const customerId = setup?.customerId;
+  if (!setup || !customerId) throw new AppError('not_found');
+  const memberships = await callPaymentProvider(services, () =>
+    listMembershipsOfCustomer(services, memberId, customerId),
+  );
+  if (customerId !== ownCustomerId && memberships.length === 0) throw new AppError('not_found');
   const { cardId } = setup;
   if (setup.status !== 'succeeded' || !cardId)
     throw new AppError('payment_not_completed', 'We couldn’t save your card. Add it again.');
   await callPaymentProvider(services, () => makeDefault(services, customerId, cardId));
-  await payWithNewCard(services, memberId);
+  await payWithNewCard(services, memberships, memberId);
+  if (customerId !== ownCustomerId)
+    await callPaymentProvider(services, () => removeOtherCards(services, customerId, cardId));
   return listSavedCards(services, memberId);
+}
+
+/**
+ * Removes the earlier cards of an imported customer, because the member's saved cards don't list them, so that the
+ * member couldn't remove them.
+ */
+async function removeOtherCards({ payments }: Services, customerId: string, cardId: string): Promise<void> {
+  for (const { id } of await payments.listCards(customerId)) if (id !== cardId) await payments.removeCard(id);
 }
 
 /**
@@ -63,7 +96,9 @@ export async function removeSavedCard(
   const named = withDuplicates.find(({ id }) => id === cardId);
   const card = named && cards.find((one) => isSameCard(one, named));
   if (!card || !customerId) throw new AppError('not_found');
-  const running = await listMembershipsPaidByCard(services.database, memberId);
+  const running = await callPaymentProvider(services, () =>
+    listMembershipsOfCustomer(services, memberId, customerId),
+  );
   const next = getReplacementCard(cards, card.id, services.clock.now());
   if (running.length > 0 && !next)
     throw new AppError('not_changeable', 'This card pays for your membership. Add another card first.');
@@ -98,8 +133,12 @@ async function findSetup({ payments }: Services, setupId: string): Promise<CardS
 }
 
 /** Pays failed invoices at once. Invoices whose payment fails again stay open, and the provider retries them. */
-async function payWithNewCard(services: Services, memberId: string): Promise<void> {
-  for (const membership of await listMembershipsPaidByCard(services.database, memberId)) {
+async function payWithNewCard(
+  services: Services,
+  memberships: readonly MembershipRow[],
+  memberId: string,
+): Promise<void> {
+  for (const membership of memberships) {
     await callPaymentProvider(services, async () => {
       if (membership.status === 'PAST_DUE') await payOpenInvoices(services, membership);
       await syncMembership(services, membership, { actor: `member:${memberId}` });

@@ -99,6 +99,11 @@ export async function listMembershipsPaidByCard(
     );
 }
 
+/** Returns whether a membership will charge a saved card again, as in `listMembershipsPaidByCard`. */
+export function isPaidByCard({ status, endsAtPeriodEnd, subscriptionId }: MembershipRow): boolean {
+  return (status === 'ACTIVE' || status === 'PAST_DUE') && !endsAtPeriodEnd && subscriptionId !== null;
+}
+
 /** Returns the paid months of a membership, oldest first. */
 export async function listMembershipMonths(
   db: QueryExecutor,

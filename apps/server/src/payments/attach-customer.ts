@@ -1,31 +1,35 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { findCustomer } from './payment-customer.ts';
 import { paymentCustomers } from './tables.ts';
 
 /**
- * Links a client to a customer that an earlier system created at the provider. Returns whether the client has exactly
- * this customer afterwards.
+ * Links a client to a customer that an earlier system created at the provider. `owners` are the ids of the client, the
+ * preferred one first: the next one is used if the client already has another customer. Returns whether one of them has
+ * exactly this customer afterwards.
  */
 export async function attachCustomer(
   tx: QueryExecutor,
-  { memberId, customerId }: { memberId: string; customerId: string },
+  { owners, customerId }: { owners: readonly string[]; customerId: string },
   now: Date,
 ): Promise<boolean> {
-  await tx.orm
-    .insert(paymentCustomers)
-    .values({ memberId, customerId, createdAt: now })
-    .onConflictDoNothing();
-  return (await findCustomer(tx, memberId)) === customerId;
+  for (const memberId of owners) {
+    await tx.orm
+      .insert(paymentCustomers)
+      .values({ memberId, customerId, createdAt: now })
+      .onConflictDoNothing();
+    if ((await findCustomer(tx, memberId)) === customerId) return true;
+  }
+  return false;
 }
 
-/** Unlinks the customer that an import linked at `createdAt`. The customer stays at the provider. */
+/** Unlinks the customer that an import linked to one of the ids at `createdAt`. The customer stays at the provider. */
 export async function detachImportedCustomer(
   tx: QueryExecutor,
-  memberId: string,
+  owners: readonly string[],
   createdAt: Date,
 ): Promise<void> {
   await tx.orm
     .delete(paymentCustomers)
-    .where(and(eq(paymentCustomers.memberId, memberId), eq(paymentCustomers.createdAt, createdAt)));
+    .where(and(inArray(paymentCustomers.memberId, [...owners]), eq(paymentCustomers.createdAt, createdAt)));
 }

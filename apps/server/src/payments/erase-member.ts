@@ -14,16 +14,23 @@ const eraseOrders: PreparedStatement = {
     WHERE principal_id = $1 AND status <> 'OPEN'`,
 };
 
-/** Detaches the provider's customer from the member; `deleteOrphanedCustomers` then deletes it at the provider. */
-const detachCustomer: PreparedStatement = {
-  name: 'detach_customer',
-  text: `UPDATE payment_customers SET member_id = 'erased-' || customer_id WHERE member_id = $1`,
+const detachCustomers: PreparedStatement = {
+  name: 'detach_customers',
+  text: `UPDATE payment_customers SET member_id = 'erased-' || customer_id WHERE member_id = ANY ($1::text[])`,
 };
+
+/**
+ * Detaches the provider's customers from a client, including one of an imported membership, which can have the client's
+ * placeholder id. `deleteOrphanedCustomers` then deletes them at the provider.
+ */
+export async function detachCustomersOf(tx: QueryExecutor, owners: readonly string[]): Promise<void> {
+  await tx.run(detachCustomers, [[...owners]]);
+}
 
 /** Erases a member's identity from payments that aren't open, and marks their customer at the provider for deletion. */
 export async function eraseMemberPayments(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(eraseOrders, [memberId]);
-  await tx.run(detachCustomer, [memberId]);
+  await detachCustomersOf(tx, [memberId]);
 }
 
 const eraseGuestOrders: PreparedStatement = {

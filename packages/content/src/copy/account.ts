@@ -28,10 +28,9 @@ export const accountCopy = {
     awaitingFirstPayment: 'Waiting for your first payment.',
     finish: 'Complete payment',
     pastDue: 'Your last payment failed.',
-    pastDueNext:
-      'We’ll try again on {day}. You can pay now, or add another card below. We’ll charge the new card straight away.',
-    pastDueWithoutRetry:
-      'You can pay now, or add another card below. We’ll charge the new card straight away.',
+    pastDueNext: 'We’ll try again on {day}.',
+    pastDueAddCard: 'You can pay now, or add another card below. We’ll charge the new card straight away.',
+    pastDueChangeCard: 'You can pay now, or change the card. We’ll charge the new card straight away.',
     due: '{price} is due for this month.',
     payNow: 'Pay {price} now',
     paying: 'Paying…',
@@ -42,6 +41,7 @@ export const accountCopy = {
     payWithCard: 'Pay {price} with this card',
     payNote: 'We’ll use this card for your membership from now on. You can cancel at any time.',
     cancel: 'Cancel membership',
+    changeCard: 'Change card',
     resume: 'Keep membership',
     freeze: 'Freeze membership',
     freezeFrom: 'You can freeze your membership again from {day}',

@@ -7,7 +7,7 @@ import type { listProductsOnSale } from '../../catalogue/store.ts';
 import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
 import type { SubscriptionCheck } from '../../memberships/check-subscription.ts';
 import { importMembership } from '../../memberships/import-membership.ts';
-import { listSessionOwnerIds } from '../../people/person-keys.ts';
+import { listSessionOwnerIds, toPlaceholderMemberId } from '../../people/person-keys.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { takeUsedSessions } from './take-used-sessions.ts';
@@ -61,7 +61,7 @@ export async function writeImportedMembership(
   input: MembershipWriteInput,
   now: Date,
 ): Promise<ImportedMembershipResult> {
-  const { branchId, owner, outcome, check, actor } = input;
+  const { branchId, personId, owner, outcome, check, actor } = input;
   const product = input.products.find(({ id }) => id === outcome.productId);
   if (!product) return { problem: 'The chosen membership isn’t sold any more. We’ve left it out.' };
   const owners = await listSessionOwnerIds(tx, branchId, owner);
@@ -79,6 +79,7 @@ export async function writeImportedMembership(
     {
       branchId,
       owner,
+      placeholder: toPlaceholderMemberId(personId),
       product,
       terms: toEntitlementTerms(product.terms),
       countSessionsLeft: async () => {

@@ -16,15 +16,19 @@ const { cards: copy, memberships } = accountCopy;
 const loadForm = async () => (await import('./member-card-form.tsx')).MemberCardForm;
 
 interface AddCardProps {
+  /** Membership that the card will pay for; undefined for a card among the saved cards. */
+  membershipId?: string;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-export function AddCard({ onSaved, onCancel }: AddCardProps) {
+export function AddCard({ membershipId, onSaved, onCancel }: AddCardProps) {
   const queryClient = useQueryClient();
-  const { data: setup, isError, isFetching, refetch } = useQuery(membershipQueries.cardSetup());
+  const setupQuery = membershipQueries.cardSetup(membershipId);
+  const { data: setup, isError, isFetching, refetch } = useQuery(setupQuery);
   const provider = useStripeLibrary(loadForm, cardNotices);
-  const restart = () => queryClient.resetQueries({ queryKey: membershipQueries.cardSetup().queryKey });
+  const restart = () => queryClient.resetQueries({ queryKey: setupQuery.queryKey });
+  const note = membershipId ? memberships.payNote : copy.note;
   const confirming = useMembershipChange(confirmCard, onSaved);
   const failure = getFailureMessage(confirming.error);
   return (
@@ -37,7 +41,7 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
       {isError && <LoadError title={memberships.changeFailed} busy={isFetching} onRetry={refetch} />}
       {provider.at === 'failed' && <PaymentError notice={provider.notice} onRetry={provider.retry} />}
       {!isError && (provider.at === 'loading' || (provider.at === 'ready' && !setup)) && (
-        <PaymentSkeleton note={copy.note} />
+        <PaymentSkeleton note={note} />
       )}
       {setup && provider.at === 'ready' && (
         <provider.PaymentForm
@@ -48,7 +52,7 @@ export function AddCard({ onSaved, onCancel }: AddCardProps) {
           notices={cardNotices}
           label={copy.save}
           busyLabel={copy.saving}
-          note={copy.note}
+          note={note}
           onDone={async () => void (await confirming.mutateAsync(setup.setupId).catch(restart))}
           onRestart={restart}
         />

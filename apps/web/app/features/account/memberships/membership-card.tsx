@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { CancelMembershipDialog } from './cancel-membership-dialog.tsx';
+import { ChangeCard } from './change-card.tsx';
 import { FreezeMembershipDialog } from './freeze-membership-dialog.tsx';
 import { describeFreeze, describeMembership, formatLondonDate } from './membership-text.ts';
 import { changeMembership } from './memberships-api.ts';
@@ -52,8 +53,8 @@ export function MembershipCard({ membership }: MembershipCardProps) {
 }
 
 function Changes({ membership }: MembershipCardProps) {
-  const [open, setOpen] = useState<'cancel' | 'freeze' | null>(null);
-  const { membershipId, endsOn, freeze, canFreezeFrom, status } = membership;
+  const [open, setOpen] = useState<'cancel' | 'freeze' | 'card' | null>(null);
+  const { membershipId, endsOn, freeze, canFreezeFrom, status, changesCardSeparately } = membership;
   const resuming = useMembershipChange(() => changeMembership(membershipId, 'resume'));
   const undoingFreeze = useMembershipChange(
     () => changeMembership(membershipId, 'cancel-freeze'),
@@ -97,6 +98,11 @@ function Changes({ membership }: MembershipCardProps) {
                 {copy.cancelFreeze}
               </Button>
             )}
+            {changesCardSeparately && (
+              <Button kind="secondary" size="small" onClick={() => setOpen('card')}>
+                {copy.changeCard}
+              </Button>
+            )}
             <Button kind="secondary" size="small" onClick={() => setOpen('cancel')}>
               {copy.cancel}
             </Button>
@@ -108,6 +114,7 @@ function Changes({ membership }: MembershipCardProps) {
           </p>
         )}
       </div>
+      {open === 'card' && <ChangeCard membershipId={membershipId} onClose={close} />}
       <CancelMembershipDialog membership={membership} open={open === 'cancel'} onClose={close} />
       <FreezeMembershipDialog membership={membership} open={open === 'freeze'} onClose={close} />
     </>

@@ -16,6 +16,11 @@ export const membershipQueries = {
    * Stripe's setup for saving one card. It stays cached while the card form is open; the next form starts a
    * new setup.
    */
-  cardSetup: () =>
-    queryOptions({ queryKey: ['card-setup'], queryFn: startCardSetup, staleTime: 'static', gcTime: 0 }),
+  cardSetup: (membershipId?: string) =>
+    queryOptions({
+      queryKey: ['card-setup', membershipId ?? null],
+      queryFn: () => startCardSetup(membershipId),
+      staleTime: 'static',
+      gcTime: 0,
+    }),
 };

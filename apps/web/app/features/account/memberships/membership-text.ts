@@ -43,9 +43,10 @@ export function describeMembership(membership: MembershipDto): string {
 }
 
 /** Returns the bank's reason for a failed payment, and when the payment is retried or that it isn't. */
-export function describeFailedPayment({ failure }: MembershipDto): string {
-  const next = failure?.nextAttemptAt
+export function describeFailedPayment({ failure, changesCardSeparately }: MembershipDto): string {
+  const retry = failure?.nextAttemptAt
     ? fillPlaceholders(copy.pastDueNext, { day: formatLondonDate(failure.nextAttemptAt) })
-    : copy.pastDueWithoutRetry;
-  return failure ? `${endWithFullStop(failure.message)} ${next}` : next;
+    : null;
+  const other = changesCardSeparately ? copy.pastDueChangeCard : copy.pastDueAddCard;
+  return [failure && endWithFullStop(failure.message), retry, other].filter(Boolean).join(' ');
 }

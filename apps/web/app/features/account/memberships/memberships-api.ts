@@ -63,9 +63,12 @@ export function freezeMembership(membershipId: string, months: number): Promise<
   return browserApi().call<MembershipResponse>(paths.freeze, { membershipId, months });
 }
 
-/** Starts saving another card. Rejects with payment_unavailable. */
-export function startCardSetup(): Promise<SetUpCardResponse> {
-  return browserApi().call<SetUpCardResponse>(paths.cardSetup, {});
+/**
+ * Starts saving another card, which pays for one membership if `membershipId` is given. Rejects with not_changeable or
+ * payment_unavailable.
+ */
+export function startCardSetup(membershipId?: string): Promise<SetUpCardResponse> {
+  return browserApi().call<SetUpCardResponse>(paths.cardSetup, membershipId ? { membershipId } : {});
 }
 
 /**

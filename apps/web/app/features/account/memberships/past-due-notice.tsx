@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../../ui/payment-skeleton.tsx';
 import { cardNotices } from './card-notices.ts';
+import { ChangeCard } from './change-card.tsx';
 import { describeFailedPayment, formatMonthlyPrice } from './membership-text.ts';
 import { getFailureMessage } from './use-membership-change.ts';
 import { usePayOverdueMembership } from './use-pay-overdue-membership.ts';
@@ -26,6 +27,8 @@ interface PastDueNoticeProps {
 
 export function PastDueNotice({ membership, children }: PastDueNoticeProps) {
   const { busy, error, declined, pay, settle, cancel } = usePayOverdueMembership(membership.membershipId);
+  if (declined && membership.changesCardSeparately)
+    return <OtherCardOfImported membership={membership} notice={declined.notice} onClose={cancel} />;
   if (declined) return <OtherCard membership={membership} {...declined} onPaid={settle} onCancel={cancel} />;
   return (
     <>
@@ -44,6 +47,27 @@ export function PastDueNotice({ membership, children }: PastDueNoticeProps) {
       </div>
       {children}
     </>
+  );
+}
+
+interface OtherCardOfImportedProps {
+  membership: MembershipDto;
+  notice: PaymentNotice;
+  onClose: () => void;
+}
+
+/**
+ * Asks for another card for an imported membership. Saves the card first, because the earlier system's subscription may
+ * not charge later renewals to a card that only paid one invoice.
+ */
+function OtherCardOfImported({ membership, notice, onClose }: OtherCardOfImportedProps) {
+  return (
+    <div className="mt-4 max-w-[34rem]">
+      <Notice tone="error" title={notice.title}>
+        {notice.next}
+      </Notice>
+      <ChangeCard membershipId={membership.membershipId} onClose={onClose} />
+    </div>
   );
 }
 

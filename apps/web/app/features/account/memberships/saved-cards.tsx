@@ -20,7 +20,8 @@ const copy = accountCopy.cards;
 export function SavedCards() {
   const { data, isLoadingError } = useQuery(membershipQueries.list());
   const cards = data?.cards;
-  const isNeeded = data?.memberships.some(isRunning) ?? false;
+  const pays = (card: SavedCard) =>
+    data?.memberships.some((membership) => isPaidBy(membership, card)) ?? false;
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<SavedCard | null>(null);
   const failure = useReturnFromBank();
@@ -46,7 +47,7 @@ export function SavedCards() {
                 key={card.cardId}
                 className="flex items-center justify-between gap-4 border-b border-hairline py-3.5"
               >
-                <CardLabel card={card} pays={isNeeded && card.isDefault} />
+                <CardLabel card={card} pays={pays(card)} />
                 <button
                   type="button"
                   onClick={() => setRemoving(card)}
@@ -80,9 +81,13 @@ export function SavedCards() {
   );
 }
 
-/** Returns whether the membership is active, even if it ends with the paid month, or has an overdue payment. */
-function isRunning({ status }: MembershipDto): boolean {
-  return status === 'ACTIVE' || status === 'PAST_DUE';
+/**
+ * Returns whether a saved card pays for a membership that is active, even if it ends with the paid month, or has an
+ * overdue payment. An imported membership may charge a card that isn't among the saved cards.
+ */
+function isPaidBy({ status, changesCardSeparately, method }: MembershipDto, card: SavedCard): boolean {
+  const isRunning = status === 'ACTIVE' || status === 'PAST_DUE';
+  return isRunning && card.isDefault && (!changesCardSeparately || method === formatSavedCard(card));
 }
 
 function CardLabel({ card, pays }: { card: SavedCard; pays: boolean }) {
