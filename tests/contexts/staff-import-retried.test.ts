@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
 import { takeSessions } from '@studio/server/entitlements/session-ledger';
 import { entitlements } from '@studio/server/entitlements/tables';
 import { memberships } from '@studio/server/memberships/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callSuccessfully } from '../harness/call-api.ts';
 import { subscribeInEarlierSystem } from '../harness/earlier-subscription.ts';
-import { type ImportStudio, openImportStudio } from '../harness/import-studio.ts';
+import { type ImportStudio, openImportStudio, toImportInput } from '../harness/import-studio.ts';
 
 let at: ImportStudio;
 beforeAll(async () => {
@@ -57,6 +59,24 @@ describe('a pack of which sessions were used before the undo', () => {
     await at.undoImport(second.importId);
     const third = await at.importFile(text);
     expect(third.progress.totals).toMatchObject({ packs: 2, sessions: 12 });
+  });
+
+  it('gives only the sessions that are left when a corrected file names the pack, with another product', async () => {
+    const email = 'flo@again.example';
+    const text = `Name,Email,Pack,Sessions left\nFlo Moss,${email},Seven,7\n`;
+    const { importId } = await at.importFile(text);
+    await spend(email, 2);
+    await at.undoImport(importId);
+
+    const draft = await at.read(`${text}Gus Moss,gus@again.example,Seven,7\n`);
+    const packs = {
+      Seven: { productId: 'class-pack-10', name: 'Class Pack of 10', covers: [], validDays: null },
+    };
+    const input = { ...toImportInput(draft), options: { ...draft.options, packs } };
+    await callSuccessfully(at.staff, paths.importRun, input);
+    await at.studio.idle();
+    expect((await listCredits(email)).map(({ balance }) => balance)).toEqual([0, 5]);
+    expect((await listCredits('gus@again.example')).map(({ balance }) => balance)).toEqual([7]);
   });
 
   it('counts the sessions of each import once, and leaves the pack out if none are left', async () => {

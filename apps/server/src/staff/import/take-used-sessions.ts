@@ -9,14 +9,16 @@ export interface RowGrant {
   personId: string;
   productId: string;
   name: string;
+  /** Name of the pack or membership in the file. */
+  key: string;
   /** Sessions that the row says are left; null for unlimited ones. */
   sessions: number | null;
 }
 
 /**
- * Selects rows of undone imports from which the client had used sessions: the same row (`$4`) of the same file, and
- * rows that granted the same product under the same name. The same row comes first, and is selected even if staff have
- * chosen a different product for it since.
+ * Selects rows of undone imports from which the client had used sessions: the same row (`$4`) of the same file, rows
+ * that granted the same product under the same name, and rows whose file had the same name (`$7`) for what they granted.
+ * The same row comes first. The first and the last kind are selected even if staff have chosen a different product since.
  */
 const usedRows: PreparedStatement = {
   name: 'import_rows_with_used_sessions',
@@ -29,7 +31,9 @@ const usedRows: PreparedStatement = {
     WHERE r.branch_id = $1 AND r.used > 0 AND r.booking_id IS NULL
       AND coalesce(p.merged_into, p.id) = (SELECT coalesce(merged_into, id) FROM people WHERE branch_id = $1 AND id = $2)
       AND ((r.row = $4 AND i.file_hash = own.file_hash) OR EXISTS (SELECT 1 FROM entitlements e WHERE e.branch_id = r.branch_id
-        AND e.id = ANY (r.entitlement_ids) AND e.product_id = $5 AND e.name = $6))
+        AND e.id = ANY (r.entitlement_ids) AND ((e.product_id = $5 AND e.name = $6)
+          OR e.product_id = coalesce(i.options->'packs'->$7::text->>'productId', i.options->'plans'->$7::text->>'productId')
+          OR (e.product_id = 'imported' AND e.name = i.options->'packs'->$7::text->>'name'))))
     ORDER BY "isSameRow" DESC, r.import_id, r.row FOR UPDATE OF r`,
 };
 
@@ -45,7 +49,7 @@ const takeFromRow: PreparedStatement = {
  */
 export async function takeUsedSessions(
   tx: QueryExecutor,
-  { branchId, importId, at, personId, productId, name, sessions }: RowGrant,
+  { branchId, importId, at, personId, productId, name, key, sessions }: RowGrant,
 ): Promise<number> {
   if (sessions === null) return 0;
   const rows = await tx.run<{ importId: string; row: number; used: number }>(usedRows, [
@@ -55,6 +59,7 @@ export async function takeUsedSessions(
     at,
     productId,
     name,
+    key,
   ]);
   let taken = 0;
   for (const { importId: undoneId, row, used } of rows) {

@@ -196,7 +196,16 @@ async function grantPack(
   const { branchId } = of;
   const productId = product?.id ?? 'imported';
   const name = product?.name ?? chosen.name;
-  const grant = { branchId, importId: of.id, at, personId, productId, name, sessions: pack.sessions };
+  const grant = {
+    branchId,
+    importId: of.id,
+    at,
+    personId,
+    productId,
+    name,
+    key: pack.key,
+    sessions: pack.sessions,
+  };
   const used = await takeUsedSessions(tx, grant);
   const sessions = pack.sessions === null ? null : pack.sessions - used;
   if (sessions === 0) return { id: null, used };

@@ -103,7 +103,9 @@ async function countSessionsLeft(
 ): Promise<{ sessions: number | null; used: number }> {
   const { sessions: whole } = toEntitlementTerms(terms);
   const sessions = whole === null ? null : (membership.sessions ?? whole);
-  const used = await takeUsedSessions(tx, { branchId, importId, at, personId, productId, name, sessions });
+  const { key } = membership;
+  const grant = { branchId, importId, at, personId, productId, name, key, sessions };
+  const used = await takeUsedSessions(tx, grant);
   return { sessions: sessions === null ? null : sessions - used, used };
 }
 
