@@ -156,6 +156,46 @@ describe('an import', () => {
     });
   });
 
+  it('fills in the phone number and the name that a client lacks, and says so first', async () => {
+    await importFile('Name,Email,Phone\n,una@import.example,\nAl Gray,al@import.example,07700 900321\n');
+    const text =
+      'Name,Email,Phone\nUna Gray,una@import.example,07700 900778\nAl Gray,al@import.example,07700 900779\n';
+    const draft = await read(text);
+    const { issues } = await callSuccessfully<CheckImportResponse>(
+      staff,
+      paths.importCheck,
+      toImportInput(draft),
+    );
+    expect(issues.map(({ line, reason }) => [line, reason])).toEqual([
+      [
+        2,
+        expect.stringMatching(/We’ll add the name ‘Una Gray’. We’ll add the phone number \+44 7700 900778.$/),
+      ],
+      [3, expect.stringContaining('We won’t change the client’s phone number')],
+    ]);
+    const second = await importFile(text);
+    expect(second.progress.totals).toMatchObject({ added: 0, existing: 2, completed: 1 });
+    expect(await personOf('una@import.example')).toMatchObject({
+      firstName: 'Una',
+      lastName: 'Gray',
+      phone: '+447700900778',
+    });
+    expect(await personOf('al@import.example')).toMatchObject({ phone: '+447700900321' });
+  });
+
+  it('doesn’t fill in the phone number of a client with an account', async () => {
+    await importFile('Name,Email\nOla Reed,ola@import.example\n');
+    const sub = randomUUID();
+    pool.addUser(sub, { email: 'ola@import.example' });
+    await studio
+      .visitor()
+      .with(await tokens.access(sub))
+      .call('/classes/user/get');
+    const second = await importFile('Name,Email,Phone\nOla Reed,ola@import.example,07700 900123\n');
+    expect(second.progress.totals).toMatchObject({ existing: 1, completed: 0 });
+    expect((await personOf('ola@import.example'))?.phone).toBeNull();
+  });
+
   it('gives no one the sessions of a row with their email and another name', async () => {
     const text =
       'Name,Email,Sessions left\nAda Hill,ada@shared.example,4\nHugo Lee,ada@shared.example,3\nHugo Lee,ada@shared.example,2\n';

@@ -164,6 +164,8 @@ export const importProgress = z.object({
     used: z.number().int(),
     memberships: z.number().int(),
     bookings: z.number().int(),
+    /** Number of rows that filled in details which an existing client lacked. */
+    completed: z.number().int(),
   }),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),

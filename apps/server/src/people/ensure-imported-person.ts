@@ -15,14 +15,37 @@ const addImported: PreparedStatement = {
     ON CONFLICT DO NOTHING RETURNING id`,
 };
 
+/**
+ * Fills in the name and the phone number of a client who lacks them, and locks the row. Leaves `updated_at`, because
+ * these details don't show that the client has been active. Leaves clients with an account.
+ */
+const fillIn: PreparedStatement = {
+  name: 'fill_in_imported_details',
+  text: `UPDATE people SET first_name = CASE WHEN first_name || last_name = '' THEN $3::text ELSE first_name END,
+      last_name = CASE WHEN first_name || last_name = '' THEN $4::text ELSE last_name END,
+      phone = coalesce(nullif(phone, ''), $5::text)
+    WHERE branch_id = $1 AND id = $2 AND member_id IS NULL
+      AND ((first_name || last_name = '' AND $3::text || $4::text <> '') OR (coalesce(phone, '') = '' AND $5::text IS NOT NULL))
+    RETURNING id`,
+};
+
 const lockOwner: PreparedStatement = {
   name: 'lock_person_owner',
   text: 'SELECT id, member_id AS "memberId" FROM people WHERE branch_id = $1 AND id = $2 FOR UPDATE',
 };
 
+/** Person of an imported row. */
+export interface ImportedPerson {
+  id: string;
+  isNew: boolean;
+  /** Whether the row filled in details that an existing person lacked. */
+  isCompleted: boolean;
+}
+
 /**
- * Returns the person of an imported row: the existing one with the row's email address, unchanged, or a new one. A
- * merged person resolves to the surviving one. A row without an email address always creates a new person.
+ * Returns the person of an imported row: a new one, or the existing one with the row's email address. The existing one
+ * only gets details that were missing (handbook: privacy 7). A merged person resolves to the surviving one. A row without
+ * an email address always creates a new person.
  */
 export async function ensureImportedPerson(
   tx: QueryExecutor,
@@ -34,18 +57,21 @@ export async function ensureImportedPerson(
     phone: string | null;
   },
   now: Date,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<ImportedPerson> {
   const { branchId, email, firstName, lastName, phone } = details;
   const emailKey = email ? normaliseEmail(email) : null;
   const find = async () => {
     const [existing] = emailKey ? await tx.run<{ id: string }>(findExisting, [branchId, emailKey]) : [];
-    return existing ? { id: existing.id, isNew: false } : null;
+    if (!existing) return null;
+    const filledIn = await tx.run(fillIn, [branchId, existing.id, firstName, lastName, phone]);
+    return { id: existing.id, isNew: false, isCompleted: filledIn.length > 0 };
   };
   const existing = await find();
   if (existing) return existing;
   const id = uuidv7();
   const [added] = await tx.run(addImported, [branchId, id, email, emailKey, firstName, lastName, phone, now]);
-  return added ? { id, isNew: true } : ((await find()) ?? { id, isNew: false });
+  if (added) return { id, isNew: true, isCompleted: false };
+  return (await find()) ?? { id, isNew: false, isCompleted: false };
 }
 
 /**

@@ -97,6 +97,25 @@ it('says that an existing client keeps another phone number', () => {
   ]);
 });
 
+it('says which details an existing client gets, unless the client has an account', () => {
+  const lacking = { firstName: '', lastName: '', phone: null };
+  const existing = {
+    ...noExistingPeople,
+    emails: new Map([
+      ['bo@example.com', lacking],
+      ['al@example.com', { ...lacking, hasAccount: true }],
+    ]),
+  };
+  const rows = classifyTestLines(
+    ['Bo|Lind|bo@example.com|+447700900123|10 Pack|1|', 'Al|Roe|al@example.com|+447700900222|10 Pack|1|'],
+    existing,
+  );
+  expect(rows.map(({ verdict, notes }) => [verdict, ...notes])).toEqual([
+    ['existing', 'We’ll add the name ‘Bo Lind’.', 'We’ll add the phone number +44 7700 900123.'],
+    ['existing', 'We won’t change the client’s phone number to +44 7700 900222.'],
+  ]);
+});
+
 describe('rows that share an email address', () => {
   const verdictsOf = (lines: string[], existing = noExistingPeople) =>
     classifyTestLines(lines, existing).map(({ verdict, reason, firstAt }) => [verdict, reason, firstAt]);

@@ -6,7 +6,7 @@ import { type CellChange, type FileRow, parseRow, type RowDetails } from './pars
 /**
  * Verdict on a row of the file.
  * - `new`: no matching client exists.
- * - `existing`: a client with the row's email address exists and stays unchanged.
+ * - `existing`: a client with the row's email address exists. The row only fills in details that the client lacks.
  * - `duplicate`: an earlier row is about the same person, who gets the sessions of this row too.
  * - `unclear`: staff must decide. Either a client or an earlier row has the same email address and a clearly different
  *   name, or the row has no email address, and a client has its name or phone number or an earlier row has its name. A
@@ -33,10 +33,12 @@ export interface ClassifiedRow {
 
 export type PersonName = Pick<RowDetails, 'firstName' | 'lastName'>;
 
+export type ExistingClient = PersonName & { phone?: string | null; hasAccount?: boolean };
+
 /** Existing clients, with the fields needed to match rows. */
 export interface ExistingPeople {
-  /** Names and phone numbers by email key. */
-  emails: ReadonlyMap<string, PersonName & { phone?: string | null }>;
+  /** Clients by email key. */
+  emails: ReadonlyMap<string, ExistingClient>;
   /** Names as `toFullNameKey` returns them. */
   names: ReadonlySet<string>;
   phones: ReadonlySet<string>;
@@ -90,7 +92,7 @@ export function classifyRows(
     all.push({
       ...toClassifiedRow(row, context.columns, classification.verdict, details, reason),
       firstAt: verdict.firstAt ?? null,
-      notes: [...listNotes(details), ...listKeptDetails(classification.verdict, details, existing)],
+      notes: [...listNotes(details), ...listClientNotes(classification.verdict, details, existing)],
     });
   }
   return all;
@@ -217,15 +219,35 @@ function listNotes({ omissionNotes, changes }: RowDetails): string[] {
   return [...omissionNotes, ...read.map(({ from, to }) => `Phone number ‘${from}’ becomes ${to}.`)];
 }
 
-/** Returns a note when an existing client keeps another phone number than the row has. */
-function listKeptDetails(
-  verdict: RowVerdict,
-  { emailKey, phone }: RowDetails,
-  existing: ExistingPeople,
-): string[] {
+/** Returns notes about details that the row adds to an existing client, and about another phone number that stays. */
+function listClientNotes(verdict: RowVerdict, details: RowDetails, existing: ExistingPeople): string[] {
+  const { emailKey, phone } = details;
   const client = verdict === 'existing' && emailKey ? existing.emails.get(emailKey) : undefined;
-  if (!client || !phone || toInternationalPhone(client.phone ?? '') === phone) return [];
-  return [`We won’t change the client’s phone number to ${formatPhone(phone)}.`];
+  if (!client) return [];
+  const missing = getMissingDetails(client, details);
+  const name = `${missing.firstName ?? ''} ${missing.lastName ?? ''}`.trim();
+  const keepsPhone = phone && !missing.phone && toInternationalPhone(client.phone ?? '') !== phone;
+  return [
+    ...(name ? [`We’ll add the name ‘${name}’.`] : []),
+    ...(missing.phone ? [`We’ll add the phone number ${formatPhone(missing.phone)}.`] : []),
+    ...(keepsPhone ? [`We won’t change the client’s phone number to ${formatPhone(phone)}.`] : []),
+  ];
+}
+
+/**
+ * Returns the details of a row that an existing client lacks (handbook: privacy 7). None for a client with an account,
+ * because the account's owner decides which details it has, and no name unless both parts are missing.
+ */
+export function getMissingDetails(
+  client: ExistingClient,
+  { firstName, lastName, phone }: Pick<RowDetails, 'firstName' | 'lastName' | 'phone'>,
+): Partial<Pick<RowDetails, 'firstName' | 'lastName' | 'phone'>> {
+  if (client.hasAccount) return {};
+  const isUnnamed = `${client.firstName}${client.lastName}`.trim() === '';
+  return {
+    ...(isUnnamed && `${firstName}${lastName}` !== '' ? { firstName, lastName } : {}),
+    ...(phone && !client.phone ? { phone } : {}),
+  };
 }
 
 /** Number of changes of one kind in the imported rows, with the first example. */

@@ -12,7 +12,12 @@ export function toImportDto(row: ImportRow): ImportProgress {
     fileName,
     status,
     rows,
-    totals: { ...totals, memberships: totals.memberships ?? 0, bookings: totals.bookings ?? 0 },
+    totals: {
+      ...totals,
+      memberships: totals.memberships ?? 0,
+      bookings: totals.bookings ?? 0,
+      completed: totals.completed ?? 0,
+    },
     // During an undo, the stored position counts down.
     processedRows: status === 'UNDOING' || status === 'UNDONE' ? rows - position : position,
     createdAt: createdAt.toISOString(),

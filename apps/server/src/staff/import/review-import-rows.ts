@@ -33,7 +33,8 @@ import type { ImportRow } from './store.ts';
  */
 const existingPeople: PreparedStatement = {
   name: 'import_existing_people',
-  text: `SELECT p.email_key AS "emailKey", p.first_name AS "firstName", p.last_name AS "lastName", p.phone
+  text: `SELECT p.email_key AS "emailKey", p.first_name AS "firstName", p.last_name AS "lastName", p.phone,
+      p.member_id IS NOT NULL AS "hasAccount"
     FROM people p WHERE p.branch_id = $1 AND NOT EXISTS (
       SELECT 1 FROM import_rows r WHERE r.branch_id = p.branch_id AND r.import_id = $2
         AND r.person_id = p.id AND r.outcome = 'added')`,
@@ -44,6 +45,7 @@ type ExistingPersonRow = {
   firstName: string;
   lastName: string;
   phone: string | null;
+  hasAccount: boolean;
 };
 
 async function readExistingPeople(

@@ -23,6 +23,7 @@ export const emptyImportTotals: ImportTotals = {
   used: 0,
   memberships: 0,
   bookings: 0,
+  completed: 0,
 };
 
 export const whereImport = ({ branchId, importId }: ImportId) =>

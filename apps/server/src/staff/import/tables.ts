@@ -36,6 +36,8 @@ export interface ImportTotals {
   /** Numbers of added memberships that Stripe keeps charging, and of added bookings. */
   memberships?: number;
   bookings?: number;
+  /** Number of rows that filled in details which an existing client lacked. */
+  completed?: number;
 }
 
 /** Imported files of people or bookings, and their progress. */

@@ -11,7 +11,11 @@ import { and, eq } from 'drizzle-orm';
 import type { listProductsOnSale } from '../../catalogue/store.ts';
 import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
 import type { SubscriptionCheck } from '../../memberships/check-subscription.ts';
-import { ensureImportedPerson, lockSessionOwner } from '../../people/ensure-imported-person.ts';
+import {
+  ensureImportedPerson,
+  type ImportedPerson,
+  lockSessionOwner,
+} from '../../people/ensure-imported-person.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -93,6 +97,7 @@ export async function writeImportRow(
   );
   const personOutcome = person.isNew ? 'added' : 'existing';
   totals[personOutcome]++;
+  if (person.isCompleted) totals.completed = (totals.completed ?? 0) + 1;
   await tx.orm.insert(importRows).values({
     branchId,
     importId,
@@ -115,7 +120,7 @@ async function findOrAddPerson(
   { verdict, firstAt }: Pick<ClassifiedRow, 'verdict' | 'firstAt'>,
   { firstName, lastName, phone, ...details }: RowDetails,
   now: Date,
-): Promise<{ id: string; isNew: boolean } | null> {
+): Promise<ImportedPerson | null> {
   // Doesn't save the email address of a row with the verdict 'unclear', because it belongs to another person.
   const email = verdict === 'unclear' ? null : details.email;
   if (firstAt !== null && !email) {
@@ -129,7 +134,7 @@ async function findOrAddPerson(
           eq(importRows.row, firstAt),
         ),
       );
-    return first ? { ...first, isNew: false } : null;
+    return first ? { ...first, isNew: false, isCompleted: false } : null;
   }
   return ensureImportedPerson(tx, { branchId, email, firstName, lastName, phone }, now);
 }

@@ -128,6 +128,7 @@ const undoEffects: Record<Progress['kind'], readonly string[]> = {
   people: [
     'We’ll remove the clients, unused sessions, memberships, notes and waivers that this import added.',
     'Clients with any activity since then stay, such as a booking, a payment or a note. We’ll list them here.',
+    'Details that rows filled in for existing clients stay.',
     'Memberships that Stripe has charged since then stay. Stripe subscriptions continue.',
     'We’ll cancel unsent login invitations to these clients, unless another import also contains them.',
     'You can import the rows again later.',
@@ -152,10 +153,17 @@ function describeResult({ kind, status, totals }: Progress): string {
   // A repeated row finds the client whom the first row added, so `totals.existing` counts rows, not clients.
   const existing =
     totals.existing > 0
-      ? ` ${formatCount(totals.existing, 'row of an existing client', 'rows of existing clients')}, with details unchanged.`
+      ? ` ${formatCount(totals.existing, 'row of an existing client', 'rows of existing clients')}, ${describeExisting(totals)}.`
       : '';
   const skipped = totals.skipped > 0 ? ` ${formatCount(totals.skipped, 'row')} skipped.` : '';
   return `${formatList(added)} added.${existing}${skipped}`;
+}
+
+/** Says whether rows of existing clients filled in missing details. Rows never replace details. */
+function describeExisting({ completed }: Progress['totals']): string {
+  return completed > 0
+    ? `of which ${formatNumber(completed)} filled in missing details`
+    : 'with details unchanged';
 }
 
 function describeBookings(status: Progress['status'], totals: Progress['totals']): string {
