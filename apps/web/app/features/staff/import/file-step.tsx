@@ -1,4 +1,6 @@
+import { buildExampleBookings, buildExampleClients } from '@studio/domain/people-import/example-files';
 import { importPresets, importSystems } from '@studio/domain/people-import/presets';
+import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
 import { downloadFile } from '../../../lib/query/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,21 +8,10 @@ import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { ColumnHelp } from './column-help.tsx';
+import { type ImportCatalogue, toExampleNames } from './import-queries.ts';
 import { PastImports } from './past-imports.tsx';
 import type { ImportState } from './use-import.ts';
-
-/** Example of a file of clients, with most of the columns that the import understands. */
-const exampleFile = [
-  'First name,Surname,Email,Phone,Pack,Sessions left,Expiry date,Membership,Next payment date,Stripe customer ID,Stripe subscription ID,Reformer classes attended,Yoga classes attended,Waiver date,Check-in note',
-  'Priya,Nair,priya.nair@example.com,+44 7700 900123,Reformer Pack of 10,6,31/12/2027,,,,,41,3,14/02/2025,Prefers the bed by the window',
-  'Tom,Whitfield,tom.whitfield@example.com,07700 900456,,,,Reformer Flex 8,05/12/2026,cus_Q4yExample01,sub_1PzExample01,12,,,',
-].join('\r\n');
-
-const exampleBookings = [
-  'Client,Email,Phone,Class date,Class time,Class,Paid with',
-  'Priya Nair,priya.nair@example.com,,05/12/2026,18:30,Reformer Flow,Card',
-  'Tom Whitfield,,07700 900456,06/12/2026,09:00,Mat Pilates,Pack of 10',
-].join('\r\n');
 
 const kindOptions = [
   { value: 'people', label: 'Clients' },
@@ -28,7 +19,7 @@ const kindOptions = [
 ] as const;
 
 /** Step in which staff choose a file or paste rows. Also lists past imports. */
-export function FileStep({ flow }: { flow: ImportState }) {
+export function FileStep({ flow, catalogue }: { flow: ImportState; catalogue: ImportCatalogue }) {
   const [pasted, setPasted] = useState('');
   const [isOver, setOver] = useState(false);
   const { reading, opening, kind } = flow;
@@ -45,7 +36,7 @@ export function FileStep({ flow }: { flow: ImportState }) {
         onChange={flow.setKind}
         className="mb-6 max-w-md"
       />
-      {kind === 'people' ? <PeopleHelp /> : <BookingsHelp />}
+      {kind === 'people' ? <PeopleHelp catalogue={catalogue} /> : <BookingsHelp catalogue={catalogue} />}
       <div className="mt-6 max-w-md">
         <ChoiceField
           id="import-system"
@@ -131,7 +122,7 @@ export function FileStep({ flow }: { flow: ImportState }) {
   );
 }
 
-function PeopleHelp() {
+function PeopleHelp({ catalogue }: { catalogue: ImportCatalogue }) {
   return (
     <>
       <p className="max-w-2xl text-stone">
@@ -141,13 +132,14 @@ function PeopleHelp() {
       </p>
       <p className="mt-3 max-w-2xl text-stone">
         You can import names, contact details, packs, memberships, attended classes, waiver dates and check-in
-        notes. <ExampleLink name="example-clients.csv" text={exampleFile} />
+        notes. <ExampleLink name="example-clients.csv" build={buildExampleClients} catalogue={catalogue} />
       </p>
+      <ColumnHelp />
     </>
   );
 }
 
-function BookingsHelp() {
+function BookingsHelp({ catalogue }: { catalogue: ImportCatalogue }) {
   return (
     <>
       <p className="max-w-2xl text-stone">
@@ -158,15 +150,22 @@ function BookingsHelp() {
       <p className="mt-3 max-w-2xl text-stone">
         Each booking takes a place, never more than a class has. The import doesn’t charge or email anyone.
         Later, clients get the usual reminders.{' '}
-        <ExampleLink name="example-bookings.csv" text={exampleBookings} />
+        <ExampleLink name="example-bookings.csv" build={buildExampleBookings} catalogue={catalogue} />
       </p>
     </>
   );
 }
 
-function ExampleLink({ name, text }: { name: string; text: string }) {
+interface ExampleLinkProps {
+  name: string;
+  build: typeof buildExampleClients;
+  catalogue: ImportCatalogue;
+}
+
+function ExampleLink({ name, build, catalogue }: ExampleLinkProps) {
+  const download = () => downloadFile(name, build(toExampleNames(catalogue), toLondonDate(new Date())));
   return (
-    <button type="button" className="text-link" onClick={() => downloadFile(name, text)}>
+    <button type="button" className="text-link" onClick={download}>
       Download an example
     </button>
   );

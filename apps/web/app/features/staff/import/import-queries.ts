@@ -1,13 +1,14 @@
 import type { GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type { GetImportProgressResponse, ListImportsResponse } from '@studio/contracts/staff-import';
+import type { ExampleNames } from '@studio/domain/people-import/example-files';
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 
 /** Products, memberships, activities and class types to which an import's values can be mapped. */
 export interface ImportCatalogue {
-  products: readonly Pick<ProductDto, 'id' | 'name'>[];
+  products: readonly Pick<ProductDto, 'id' | 'name' | 'kind'>[];
   memberships: readonly Pick<ProductDto, 'id' | 'name'>[];
   activities: readonly { id: string; label: string }[];
   classTypes: readonly { id: string; title: string }[];
@@ -50,5 +51,15 @@ function toImportCatalogue({ products, classTypes, activities }: GetCatalogueRes
     memberships: products.filter(({ kind }) => kind === 'membership'),
     activities: activities.filter(({ id }) => taughtIds.has(id)),
     classTypes,
+  };
+}
+
+/** Returns the names of the studio's own records for the example files. */
+export function toExampleNames(catalogue: ImportCatalogue): ExampleNames {
+  return {
+    packs: catalogue.products.filter(({ kind }) => kind === 'pack').map(({ name }) => name),
+    memberships: catalogue.memberships.map(({ name }) => name),
+    activities: catalogue.activities.map(({ label }) => label),
+    classes: catalogue.classTypes.map(({ title }) => title),
   };
 }

@@ -29,7 +29,7 @@ export function PeopleImport({ catalogue, mayInvite }: { catalogue: ImportCatalo
         </div>
       )}
       <Step key={flow.step} isFirst={flow.step === 'file'}>
-        {flow.step === 'file' && <FileStep flow={flow} />}
+        {flow.step === 'file' && <FileStep flow={flow} catalogue={catalogue} />}
         {flow.step === 'columns' && <ColumnsStep flow={flow} catalogue={catalogue} />}
         {flow.step === 'check' && <PreviewStep flow={flow} />}
         {flow.step === 'run' && flow.importId && (
