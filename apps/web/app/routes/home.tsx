@@ -2,6 +2,7 @@ import { lazyIsland } from '@studio/islands/lazy-island';
 import { type ComponentProps, memo } from 'react';
 import { loadHomePage } from '../features/public/home/load-home-page.ts';
 import { useNextClasses } from '../features/public/home/use-next-classes.ts';
+import type { CountdownProps } from '../features/public/prelaunch/countdown.tsx';
 import { loadQuizClasses } from '../features/public/quiz/load-quiz-classes.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
@@ -111,9 +112,10 @@ const Countdown = lazyIsland(async () => {
   const light = (
     <Daylight className="pointer-events-none absolute -top-36 left-[5%] -z-10 h-[78rem] w-[36rem] opacity-[0.13]" />
   );
-  return ({ endsAt, percent }: { endsAt: string; percent: number }) => (
+  return ({ endsAt, openLead, percent }: Pick<CountdownProps, 'endsAt' | 'openLead' | 'percent'>) => (
     <Countdown
       endsAt={endsAt}
+      openLead={openLead}
       percent={percent}
       newsletter={<NewsletterForm source="home" dark percent={percent} />}
       daylight={light}
@@ -148,7 +150,11 @@ const BelowToday = memo(function BelowToday({ page }: { page: Route.ComponentPro
       <Movement copy={page.copy.method} />
       <TourSection />
       <FounderNote copy={page.founder} name={page.founderName} />
-      <Countdown endsAt={page.countdownEndsAt} percent={page.newsletterOfferPercent} />
+      <Countdown
+        endsAt={page.countdownEndsAt}
+        openLead={page.openLead}
+        percent={page.newsletterOfferPercent}
+      />
       <GoodToKnow copy={page.copy.questions} questions={page.questions} />
       <WhereWeAre studio={studio} copy={page.location} />
     </>

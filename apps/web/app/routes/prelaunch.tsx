@@ -4,6 +4,7 @@ import { NewsletterForm } from '../features/public/newsletter/newsletter-form.ts
 import { Countdown } from '../features/public/prelaunch/countdown.tsx';
 import { Daylight } from '../features/public/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { loadSiteCopy } from '../lib/site/load-site-copy.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/prelaunch';
@@ -20,19 +21,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings } = await loadCatalogue(getServerApi(context));
-  return { endsAt: settings.countdownEndsAt, percent: settings.newsletterOfferPercent };
+  const api = getServerApi(context);
+  const [{ settings }, { home }] = await Promise.all([loadCatalogue(api), loadSiteCopy(api, 'home')]);
+  const { countdownEndsAt: endsAt, newsletterOfferPercent: percent } = settings;
+  return { endsAt, percent, openLead: home.countdown.openLead };
 }
 
 /** CSS classes of the two decorative lights on the dark background. */
 const light = 'pointer-events-none absolute -top-36 -z-10 h-[78rem] w-[36rem]';
 
-export default function PrelaunchPage({ loaderData: { endsAt, percent } }: Route.ComponentProps) {
+export default function PrelaunchPage({ loaderData: { endsAt, openLead, percent } }: Route.ComponentProps) {
   return (
     <>
       <Countdown
         heading="h1"
         endsAt={endsAt}
+        openLead={openLead}
         percent={percent}
         newsletter={<NewsletterForm source="prelaunch" dark percent={percent} />}
         daylight={

@@ -1,10 +1,9 @@
-/** Copy of the countdown, before and after the opening. Dates and percentages are data. */
+/** Copy of the countdown, before and after the opening. Owners edit the lead after the opening (site-copy/home). */
 export const countdownCopy = {
   before: { heading: 'Doors open', accent: 'soon', zone: 'London time' },
   after: {
     heading: 'The studio is',
     accent: 'open',
-    lead: 'The first class was on {date}. Come any day. The kettle’s on.',
     action: { label: "See today's timetable", to: '/timetable' },
   },
   units: { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds' },

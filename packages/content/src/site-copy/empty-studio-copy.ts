@@ -54,6 +54,7 @@ export const emptyStudioCopy: Omit<SiteCopy, 'terms' | 'location' | 'pricing'> =
       ],
       more: timetable,
     },
+    countdown: { openLead: 'Book a class online, or come for a tour first.' },
   },
   classes: {
     ...classesDefaults,

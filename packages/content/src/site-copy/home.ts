@@ -52,6 +52,12 @@ export const homeFields = group('Home page', {
     ),
     more: link('Link'),
   }),
+  countdown: group('Countdown', {
+    openLead: text('Text after the opening', 160, {
+      optional: true,
+      hint: '{date} becomes the day on which the countdown ended.',
+    }),
+  }),
   questions: group('Questions', { heading: line('Heading', 60), lead: text('Introduction', 160) }),
 });
 
@@ -124,6 +130,7 @@ export const homeDefaults: HomeCopy = {
     ],
     more: { label: 'Look around the studio', to: '/studio/environment' },
   },
+  countdown: { openLead: 'The first class was on {date}. Come any day. The kettle’s on.' },
   questions: {
     heading: 'Good to know',
     lead: 'Something else? Contact us. We’ll reply within one working day.',

@@ -42,6 +42,7 @@ export async function loadHomePage(api: Api, now: Date, origin: string) {
     founderName: instructors.find(({ id }) => id === founder.instructor)?.name ?? founder.name,
     location: copy.location,
     countdownEndsAt: settings.countdownEndsAt,
+    openLead: home.countdown.openLead,
     newsletterOfferPercent: settings.newsletterOfferPercent,
     questions,
     structuredData: [

@@ -6,11 +6,11 @@ import { Countdown } from './countdown.tsx';
 const endsAt = '2025-11-15T10:00:00.000Z';
 
 /** Returns the text of the server-rendered countdown. */
-function renderText(now: string, percent = 10): string {
+function renderText(now: string, { percent = 10, openLead = 'The first class was on {date}.' } = {}): string {
   vi.setSystemTime(new Date(now));
   const html = renderToString(
     <MemoryRouter>
-      <Countdown endsAt={endsAt} percent={percent} newsletter="form" />
+      <Countdown endsAt={endsAt} openLead={openLead} percent={percent} newsletter="form" />
     </MemoryRouter>,
   );
   return html
@@ -42,7 +42,11 @@ describe('server-rendered countdown', () => {
     }
   });
 
+  it('leaves out an empty text after the opening', () => {
+    expect(renderText(endsAt, { openLead: '' })).toMatch(/The studio is open +See today/);
+  });
+
   it('offers no discount while the setting is 0', () => {
-    expect(renderText(endsAt, 0)).not.toContain('%');
+    expect(renderText(endsAt, { percent: 0 })).not.toContain('%');
   });
 });

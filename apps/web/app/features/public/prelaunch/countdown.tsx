@@ -12,6 +12,8 @@ const { before, after, units } = countdownCopy;
 export interface CountdownProps {
   /** End of the countdown, as an ISO instant. */
   endsAt: string;
+  /** Text after the opening, in which {date} becomes the day of `endsAt`; empty for none. */
+  openLead: string;
   /** Discount on the first class pack for subscribers, in percent. */
   percent: number;
   /** Newsletter form for a dark background. */
@@ -27,7 +29,14 @@ export interface CountdownProps {
  * Without scripts it shows the remaining time at the request; with scripts it counts down and changes at zero without
  * a reload.
  */
-export function Countdown({ endsAt, percent, newsletter, daylight, heading = 'h2' }: CountdownProps) {
+export function Countdown({
+  endsAt,
+  openLead,
+  percent,
+  newsletter,
+  daylight,
+  heading = 'h2',
+}: CountdownProps) {
   const id = useId();
   const end = new Date(endsAt);
   const seconds = useSecondsToOpening(end.getTime(), id);
@@ -44,7 +53,7 @@ export function Countdown({ endsAt, percent, newsletter, daylight, heading = 'h2
           {seconds > 0 ? (
             <Running id={`${id}-title`} Heading={heading} end={end} seconds={seconds} />
           ) : (
-            <Open id={`${id}-title`} Heading={heading} end={end} />
+            <Open id={`${id}-title`} Heading={heading} end={end} lead={openLead} />
           )}
         </div>
         <div className="min-w-0 desk:col-span-5 desk:col-start-8">
@@ -85,14 +94,16 @@ function Running({ id, Heading, end, seconds }: StateProps & { seconds: number }
   );
 }
 
-function Open({ id, Heading, end }: StateProps) {
+function Open({ id, Heading, end, lead }: StateProps & { lead: string }) {
   const date = formatDayAndYear(toLondonDate(end));
   return (
     <>
       <Heading id={id} className="text-h1">
         {after.heading} <em>{after.accent}</em>
       </Heading>
-      <p className="mt-4 max-w-[24em] text-lead text-mist">{after.lead.replace('{date}', date)}</p>
+      {lead && (
+        <p className="mt-4 max-w-[24em] text-lead text-mist">{lead.replaceAll('{date}', () => date)}</p>
+      )}
       <ButtonLink to={after.action.to} size="large" className="mt-8 bg-chalk! text-ink! hover:bg-paper!">
         {after.action.label}
       </ButtonLink>
