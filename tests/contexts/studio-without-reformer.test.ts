@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { siteCopyIds } from '@studio/content/site-copy/site-copy-fields';
+import { type SiteCopy, siteCopyIds } from '@studio/content/site-copy/site-copy-fields';
 import { paths } from '@studio/contracts/paths';
+import type { GetSiteCopyResponse } from '@studio/contracts/site-copy';
 import type { AddActivityResponse, AddClassTypeResponse } from '@studio/contracts/staff-class-types';
 import type { AddRoomResponse } from '@studio/contracts/staff-rooms';
+import type { ReadSiteCopyResponse } from '@studio/contracts/staff-site-copy';
 import type { AddClassResponse } from '@studio/contracts/staff-timetable';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { addDays } from '@studio/domain/time/local-date';
@@ -112,12 +114,40 @@ describe('a studio without Reformer', () => {
     await owner.call(paths.settingsSave, { profile: { tagline, directions } });
   });
 
-  it('starts with texts that are true of every studio, except the terms, which its owner confirms', async () => {
+  it('starts with texts that are true of every studio', async () => {
     // Directions are only shown once an owner has published some.
-    const ids = siteCopyIds.filter((id) => id !== 'terms');
-    const { body } = await studio.visitor().call(paths.siteCopy, { ids });
+    const { body } = await studio.visitor().call(paths.siteCopy, { ids: siteCopyIds });
     for (const [id, text] of Object.entries((body as unknown as { copy: object }).copy))
       expect.soft(findForeignWord(JSON.stringify(text)), id).toBeNull();
+  });
+
+  it('starts with terms that name the studio, and lists no terms of another studio', async () => {
+    const { body } = await studio.visitor().call(paths.siteCopy, { ids: ['terms'] });
+    const { copy, termsVersions } = body as unknown as GetSiteCopyResponse;
+    expect(JSON.stringify(copy.terms)).toContain(
+      'Northern Barre is at 2 Call Lane, The Calls, Leeds LS1 6DN, and is run by Northern Barre Ltd.',
+    );
+    expect(termsVersions).toEqual([{ version: termsVersion, validFrom: toLondonDate(studio.time.now) }]);
+    const read = await owner.call<ReadSiteCopyResponse>(paths.siteCopyRead, { id: 'terms' });
+    expect(read.publications.map(({ number }) => number)).toEqual([0]);
+    const content = { ...read.content, lead: 'Our own terms.' };
+    const saved = await owner.call<ReadSiteCopyResponse>(paths.siteCopySave, {
+      ...{ id: 'terms', version: read.version, content },
+    });
+    const published = await owner.call<ReadSiteCopyResponse>(paths.siteCopyPublish, {
+      ...{ id: 'terms', version: saved.version },
+    });
+    expect(published.publications.map(({ number }) => number)).toEqual([1, 0]);
+    const restored = await owner.call<ReadSiteCopyResponse>(paths.siteCopyRestore, {
+      ...{ id: 'terms', version: published.version, number: 0 },
+    });
+    expect(restored.content).toEqual(read.content);
+  });
+
+  it('says nothing of its first class after the opening', async () => {
+    const { body } = await studio.visitor().call(paths.siteCopy, { ids: ['home'] });
+    const { openLead } = (body as unknown as { copy: Pick<SiteCopy, 'home'> }).copy.home.countdown;
+    expect(openLead).not.toMatch(/first class|kettle|\{date\}/);
   });
 
   it('opened on another day than Miles Street', async () => {

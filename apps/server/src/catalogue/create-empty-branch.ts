@@ -1,8 +1,10 @@
 import { activities as activitySeeds } from '@studio/content/activities';
 import { emptyBranch } from '@studio/content/branch';
 import { emptyStudioCopy } from '@studio/content/site-copy/empty-studio-copy';
+import { termsVersion } from '@studio/contracts/terms-version';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { Database } from '../platform/database/database.ts';
+import { builtInNumber } from './site-copy/store.ts';
 import { siteCopyPublications } from './site-copy/tables.ts';
 import { activities, branches, siteSettings } from './tables.ts';
 
@@ -26,8 +28,11 @@ export async function createEmptyBranch(database: Database, now: Date): Promise<
       .values(activitySeeds.map((seed, position) => ({ ...seed, position, branchId })));
     await tx.orm.insert(siteCopyPublications).values(
       Object.entries(emptyStudioCopy).map(([id, content]) => ({
-        ...{ branchId, id, number: 1, label: toLondonDate(now) },
-        ...{ content, publishedAt: now },
+        ...{ branchId, id, content, publishedAt: now },
+        // Takes the place of the built-in terms, which no one has accepted here, so that pages don't list them.
+        ...(id === 'terms'
+          ? { number: builtInNumber, label: termsVersion }
+          : { number: 1, label: toLondonDate(now) }),
       })),
     );
     await tx.orm.insert(siteSettings).values([

@@ -7,6 +7,7 @@ import { founderDefaults } from './founder.ts';
 import { homeDefaults } from './home.ts';
 import { roomsDefaults } from './rooms.ts';
 import type { SiteCopy } from './site-copy-fields.ts';
+import { emptyStudioTerms } from './terms-empty-studio.ts';
 
 const timetable = { label: 'See today’s timetable', to: '/timetable' };
 const hiddenSlide = {
@@ -18,7 +19,8 @@ const hiddenSlide = {
  * Texts with which an empty studio starts (handbook: website 2). They are true of every studio, while the
  * built-in texts describe Miles Street. Texts that aren't listed start with the built-in ones.
  */
-export const emptyStudioCopy: Omit<SiteCopy, 'terms' | 'location' | 'pricing'> = {
+export const emptyStudioCopy: Omit<SiteCopy, 'location' | 'pricing'> = {
+  terms: emptyStudioTerms,
   home: {
     ...homeDefaults,
     description: '{studio} at {street}, {district}. {directions}',

@@ -9,6 +9,7 @@ import { loadBranchProfile } from '../store.ts';
 import { formatAddressLines } from '../studio-contact.ts';
 import type { PreviewedCopy } from './preview-key.ts';
 import {
+  builtInNumber,
   type CopyContent,
   findCopyState,
   findPublication,
@@ -93,10 +94,9 @@ export async function listTermsVersions(db: QueryExecutor, branchId: string): Pr
     .where(and(eq(siteCopyPublications.branchId, branchId), eq(siteCopyPublications.id, 'terms')))
     .orderBy(desc(number));
   const builtIn = getBuiltInCopy('terms');
-  return [
-    ...rows.map(({ publishedAt: at, ...row }) => ({ ...row, validFrom: toLondonDate(at) })),
-    { number: builtIn.number, version: builtIn.label, validFrom: builtIn.label },
-  ];
+  const published = rows.map(({ publishedAt: at, ...row }) => ({ ...row, validFrom: toLondonDate(at) }));
+  if (published.some((row) => row.number === builtInNumber)) return published;
+  return [...published, { number: builtIn.number, version: builtIn.label, validFrom: builtIn.label }];
 }
 
 /** Returns the version of the terms that customers accept. */

@@ -6,6 +6,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import { siteCopy, siteCopyPublications } from './tables.ts';
 
+/** Number of the built-in text. A stored publication with this number takes its place (`createEmptyBranch`). */
+export const builtInNumber = 0;
+
 export type CopyContent = Readonly<Record<string, unknown>>;
 
 /** Published version of a text. The built-in text has number 0 and no time. */
@@ -35,20 +38,20 @@ export async function loadPublishedCopy(
   return new Map(rows.map((row) => [row.id, toPublishedCopy(row)]));
 }
 
-/** Returns a published version of a text; null if there is none with the number. */
+/** Returns a published version of a text, or the built-in one; null if there is none with the number. */
 export async function findPublication(
   db: QueryExecutor,
   branchId: string,
   id: SiteCopyId,
   number: number,
 ): Promise<PublishedCopy | null> {
-  if (number === 0) return getBuiltInCopy(id);
   const { branchId: branch, id: text, number: version } = siteCopyPublications;
   const [row] = await db.orm
     .select()
     .from(siteCopyPublications)
     .where(and(eq(branch, branchId), eq(text, id), eq(version, number)));
-  return row ? toPublishedCopy(row) : null;
+  if (row) return toPublishedCopy(row);
+  return number === builtInNumber ? getBuiltInCopy(id) : null;
 }
 
 function toPublishedCopy(row: typeof siteCopyPublications.$inferSelect): PublishedCopy {
@@ -57,7 +60,7 @@ function toPublishedCopy(row: typeof siteCopyPublications.$inferSelect): Publish
 }
 
 export function getBuiltInCopy(id: SiteCopyId): PublishedCopy {
-  return { number: 0, label: termsVersion, publishedAt: null, content: siteCopyDefaults[id] };
+  return { number: builtInNumber, label: termsVersion, publishedAt: null, content: siteCopyDefaults[id] };
 }
 
 /** Converts stored content to the text's current form. Fields that were added since have the built-in text. */
@@ -79,7 +82,10 @@ export function listCopyStates(db: QueryExecutor, branchId: string) {
   return db.orm.select().from(siteCopy).where(eq(siteCopy.branchId, branchId));
 }
 
-/** Returns the published versions of a text with the names of their authors, latest first, without the built-in one. */
+/**
+ * Returns the published versions of a text with the names of their authors, latest first, without the built-in one and
+ * the one that takes its place.
+ */
 export async function listPublications(db: QueryExecutor, branchId: string, id: SiteCopyId) {
   const rows = await db.run<{ number: number; label: string; published_at: Date; by: string | null }>(
     {
@@ -90,7 +96,7 @@ export async function listPublications(db: QueryExecutor, branchId: string, id: 
         LEFT JOIN audit a ON a.branch_id = p.branch_id AND a.subject = 'setting' AND a.subject_id = 'text:' || p.id
           AND a.action IN ('PUBLISHED', 'RESTORED') AND a.detail->>'number' = p.number::text
         LEFT JOIN members m ON m.user_id = split_part(a.actor, ':', 2)
-        WHERE p.branch_id = $1 AND p.id = $2 ORDER BY p.number DESC`,
+        WHERE p.branch_id = $1 AND p.id = $2 AND p.number <> ${builtInNumber} ORDER BY p.number DESC`,
     },
     [branchId, id],
   );
