@@ -221,6 +221,7 @@ const redirects = [
   ['/buy/starter-pack', 302, '/checkout?product=starter-pack'],
   ['/buy/class-pack-10', 302, '/checkout?product=class-pack-10'],
   ['/buy/reformer-pack-10', 302, '/checkout?product=reformer-pack-10'],
+  ['/buy/gift-card', 302, '/checkout?product=gift-card'],
   ['/buy/nothing', 302, '/pricing'],
   ['/classes/spinning', 302, '/classes'],
 ] as const;

@@ -134,7 +134,6 @@ const testedUnits = units.filter((_, at) => at % selectByExtent({ short: 4, all:
 /** Parsers of external input, each with the input length of the first measurement. */
 const parsers: readonly (readonly [name: string, parse: Parse, length: number, before?: string])[] = [
   ['findRedirect', findRedirect, 4000, '/a'],
-  ['findRedirect of /buy', findRedirect, 4000, '/buy/'],
   ['toSafeReturnPath', toSafeReturnPath, 500, '/'],
   ['normaliseLine', normaliseLine, 16_000],
   ['normaliseText', normaliseText, 16_000],

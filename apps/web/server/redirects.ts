@@ -1,4 +1,7 @@
-import { products } from '@studio/content/products';
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
+import { isCatalogueId } from '@studio/domain/catalogue/catalogue-id';
+import { findCurrentProduct } from '@studio/domain/catalogue/find-current-product';
 
 export interface RedirectTarget {
   status: 301 | 302;
@@ -13,18 +16,52 @@ const movedPaths: Readonly<Record<string, string>> = {
 
 /**
  * Returns the redirect for a moved or non-canonical URL; null for other URLs. `url` is path and query. Every page has
- * one path without a trailing slash. `/buy` links to a product of the seed (packages/content) lead to its checkout, other
- * `/buy` links to the prices. The router's own requests for `/buy` links, whose paths end in .data, are handled in routes/buy-redirect.ts.
+ * one path without a trailing slash.
  */
 export function findRedirect(url: string): RedirectTarget | null {
-  const queryAt = url.indexOf('?');
-  const requestedPath = queryAt < 0 ? url : url.slice(0, queryAt);
-  const query = queryAt < 0 ? '' : url.slice(queryAt);
-  const path = toCanonicalPath(requestedPath);
-  const bought = path.endsWith('.data') ? null : /^\/buy(?:\/([^/]*))?$/.exec(path);
-  if (bought) return { status: 302, location: toCheckoutUrl(bought[1] ?? '', query) };
+  const { requestedPath, path, query } = splitUrl(url);
   const location = movedPaths[path] ?? path;
   return location === requestedPath ? null : { status: 301, location: `${location}${query}` };
+}
+
+/** Goods on sale, as far as `/buy` links name them. */
+export type LinkedGoods = Pick<GetCatalogueResponse, 'products' | 'giftCards'>;
+
+/**
+ * Returns the redirect for a `/buy` link; null for other URLs. Links to a product that the studio sells, or to an earlier
+ * version of the product, lead to its checkout, other `/buy` links to the prices. If the goods can't be loaded, links
+ * lead to the checkout, which says so. The router's own requests for `/buy` links, whose paths end in .data, are handled
+ * in routes/buy-redirect.ts.
+ */
+export async function findPurchaseRedirect(
+  url: string,
+  loadGoods: () => Promise<LinkedGoods | null>,
+): Promise<RedirectTarget | null> {
+  const { path, query } = splitUrl(url);
+  const link = path.endsWith('.data') ? null : /^\/buy(?:\/([^/]*))?$/.exec(path);
+  if (!link) return null;
+  const id = (link[1] ?? '').toLowerCase();
+  const named = isCatalogueId(id) ? findLinkedGoods(await loadGoods(), id) : null;
+  return { status: 302, location: named ? toCheckoutUrl(named, query) : `/pricing${query}` };
+}
+
+/** Returns the checkout's parameters for goods on sale; null for others. */
+function findLinkedGoods(goods: LinkedGoods | null, id: string): Record<string, string> | null {
+  if (!goods || id === purchaseCopy.giftCard.id) return { product: id };
+  const product = findCurrentProduct(goods.products, id);
+  if (product) return { product: product.id };
+  const giftCard = goods.giftCards.find((one) => one.id === id);
+  return giftCard ? { product: purchaseCopy.giftCard.id, amount: String(giftCard.pounds) } : null;
+}
+
+function splitUrl(url: string): { requestedPath: string; path: string; query: string } {
+  const queryAt = url.indexOf('?');
+  const requestedPath = queryAt < 0 ? url : url.slice(0, queryAt);
+  return {
+    requestedPath,
+    path: toCanonicalPath(requestedPath),
+    query: queryAt < 0 ? '' : url.slice(queryAt),
+  };
 }
 
 /**
@@ -38,13 +75,9 @@ function toCanonicalPath(path: string): string {
 }
 
 /**
- * Returns the checkout URL of a product. Keeps the link's query, which may contain the parameters of an
- * advertisement.
+ * Returns the checkout URL of goods. Keeps the link's query, which may contain the parameters of an advertisement.
  */
-function toCheckoutUrl(productId: string, query: string): string {
-  const product = products.find(({ id }) => id === productId.toLowerCase());
-  if (!product) return `/pricing${query}`;
-  const remainingQuery = new URLSearchParams(query);
-  remainingQuery.delete('product');
-  return `/checkout?${new URLSearchParams([['product', product.id], ...remainingQuery])}`;
+function toCheckoutUrl(named: Readonly<Record<string, string>>, query: string): string {
+  const remaining = [...new URLSearchParams(query)].filter(([name]) => !Object.hasOwn(named, name));
+  return `/checkout?${new URLSearchParams([...Object.entries(named), ...remaining])}`;
 }

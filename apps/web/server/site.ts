@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type { PublicConfig } from '@studio/contracts/public-config';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ import {
 import { createServerBuildLoader } from './create-server-build-loader.ts';
 import { createStyleInliner } from './create-style-inliner.ts';
 import { createPageCache } from './page-cache.ts';
-import { findRedirect } from './redirects.ts';
+import { findPurchaseRedirect, findRedirect, type LinkedGoods } from './redirects.ts';
 import { createAnonymousRequest, type RenderedPage, renderPage } from './render-page.ts';
 import type { CacheFor, CachePolicy } from './route-cache-policy.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -93,9 +94,15 @@ export function createSitePlugin(options: SiteOptions): FastifyPluginAsync {
 
     async function renderAndSend(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       reply.headers(securityHeaders);
-      const moved = findRedirect(request.url);
+      const moved = (await findPurchaseRedirect(request.url, loadGoods)) ?? findRedirect(request.url);
       if (moved) return reply.redirect(moved.location, moved.status);
       return sendCachedResponse(request, reply, await render(request), now().getTime());
+    }
+
+    /** Returns the goods on sale; null if the API doesn't respond. */
+    async function loadGoods(): Promise<LinkedGoods | null> {
+      const catalogue = (await options.callApi(paths.catalogue, {})) as GetCatalogueResponse | { ok: false };
+      return catalogue.ok ? catalogue : null;
     }
 
     /**

@@ -1,12 +1,12 @@
 import type { PromosCopy } from '@studio/content/site-copy/promos';
 import type { GetCatalogueResponse, ProductDto, ProductOnSaleDto } from '@studio/contracts/catalogue';
+import { findCurrentProduct } from '@studio/domain/catalogue/find-current-product';
 import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { Api } from '../api/api.ts';
 import { getStartDay, getStartTime } from '../format/class-text.ts';
 import { choosePicture, type PictureSettings } from './choose-picture.ts';
-import { findCurrentProduct } from './find-current-product.ts';
 import { loadNextClasses, type NextClass } from './load-next-classes.ts';
 import type { toPictureDetails } from './to-picture-details.ts';
 

@@ -1,12 +1,12 @@
 import { purchaseCopy as copy } from '@studio/content/copy/purchase';
 import type { GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
+import { findCurrentProduct } from '@studio/domain/catalogue/find-current-product';
 import { getProductActionLink } from '@studio/domain/catalogue/product-action-link';
 import { addBillingMonths } from '@studio/domain/memberships/billing-months';
 import { isSoldDirectly } from '@studio/domain/purchases/is-sold-directly';
 import { getSoldProductName } from '@studio/domain/purchases/sold-product-name';
 import { formatDay } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
-import { findCurrentProduct } from '../../../lib/site/find-current-product.ts';
 import { type StudioActivity, toStudioActivities } from '../../../lib/site/studio-activity.ts';
 import { listProductTerms } from './list-product-terms.ts';
 import type { ProductPicture, PurchaseDetails } from './purchase-details.ts';

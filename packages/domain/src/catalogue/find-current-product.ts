@@ -1,10 +1,8 @@
-import type { ProductOnSaleDto } from '@studio/contracts/catalogue';
-
 /**
  * Returns the product with an id, or the one that replaces it (handbook: prices 12). Old links thus lead to the current
  * version.
  */
-export function findCurrentProduct<Product extends Pick<ProductOnSaleDto, 'id' | 'formerIds'>>(
+export function findCurrentProduct<Product extends { id: string; formerIds: readonly string[] }>(
   products: readonly Product[],
   id: string,
 ): Product | undefined {
