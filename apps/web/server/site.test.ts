@@ -24,7 +24,7 @@ beforeAll(async () => {
   const options = {
     buildDirectory,
     publicConfig: failIfCalled,
-    callApi: failIfCalled,
+    callApi: async () => ({ ok: true, products: [{ id: 'barre-ten', formerIds: [] }], giftCards: [] }),
     dataVersion: async () => 1,
     isPreviewKey: () => false,
   };
@@ -57,6 +57,12 @@ describe('site URL', () => {
       expect([url, statusCode, headers.allow]).toEqual([url, 405, 'GET, HEAD']);
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
+  });
+
+  it('redirects a link to a product that the studio sells to its checkout', async () => {
+    const { statusCode, headers } = await app.inject('/buy/barre-ten/?promo=MAY');
+    expect([statusCode, headers.location]).toEqual([302, '/checkout?product=barre-ten&promo=MAY']);
+    expect((await app.inject('/buy/class-pack-10')).headers.location).toBe('/pricing');
   });
 
   it('serves GET and HEAD for a file', async () => {
