@@ -123,7 +123,9 @@ describe('the migration that marks classes with their own price', () => {
     await runMigration(migration);
 
     const { rows } = await database.query<{ id: string }>('SELECT id FROM classes WHERE has_own_price');
-    const names = new Map(Object.entries({ ...own, ...usual }).map(([name, id]) => [id, name]));
+    const names = new Map<string, string>(
+      Object.entries({ ...own, ...usual }).map(([name, id]) => [id, name]),
+    );
     expect(rows.map(({ id }) => names.get(id)).sort()).toEqual(Object.keys(own).sort());
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyRows, countRows, toFullNameKey } from './classify-rows.ts';
+import { classifyRows, countRows, type ExistingClient, toFullNameKey } from './classify-rows.ts';
 import {
   classifyTestLines,
   noExistingPeople,
@@ -101,7 +101,7 @@ it('says which details an existing client gets, unless the client has an account
   const lacking = { firstName: '', lastName: '', phone: null };
   const existing = {
     ...noExistingPeople,
-    emails: new Map([
+    emails: new Map<string, ExistingClient>([
       ['bo@example.com', lacking],
       ['al@example.com', { ...lacking, hasAccount: true }],
     ]),
