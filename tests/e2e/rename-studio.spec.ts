@@ -101,7 +101,7 @@ const unlistedPaths = [
     '/purchase/starter-pack',
     '/api/docs/',
   ],
-  ...['/manifest.webmanifest', '/llms.txt', '/robots.txt', '/sitemap.xml', '/favicon.svg'],
+  ...['/manifest.webmanifest', '/llms.txt', '/robots.txt', '/sitemap.xml'],
 ];
 
 test('a studio of another name and address shows no trace of Miles Street @nightly', async ({
@@ -130,9 +130,17 @@ test('a studio of another name and address shows no trace of Miles Street @night
   }
   const manifest = JSON.parse(await read('/manifest.webmanifest'));
   expect(manifest).toMatchObject({ name: 'Barre North Barre & Yoga', short_name: 'Barre North' });
-  expect(await read('/favicon.svg')).toContain('>B</text>');
-  for (const path of ['/favicon.ico', '/icons/icon-512.png', '/icons/apple-touch-icon.png'])
-    expect((await page.request.get(path)).status(), path).toBe(404);
+  for (const [path, file] of [
+    ['/favicon.svg', 'icon-192.png'],
+    ['/favicon.ico', 'icon-32.png'],
+    ['/icons/icon-512.png', 'icon-512.png'],
+    ['/icons/apple-touch-icon.png', 'icon-180.png'],
+  ] as const) {
+    const response = await page.request.get(path);
+    expect(response.headers()['content-type'], path).toBe('image/png');
+    expect(new URL(response.url()).pathname).toBe(`/media/initial-1-42/${file}`);
+  }
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200);
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: /^Barre North.*, home$/ })).toHaveText(
     'Barre North',

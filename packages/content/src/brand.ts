@@ -1,3 +1,4 @@
+import { getInitialIconsId } from '@studio/contracts/picture-paths';
 import type { LogoDto, LogosDto } from '@studio/contracts/pictures';
 import { studioName } from './studio-name.ts';
 
@@ -7,7 +8,11 @@ import { studioName } from './studio-name.ts';
  */
 export type Brand =
   | { kind: 'built-in' }
-  | { kind: 'name' }
+  | {
+      kind: 'name';
+      /** Id of the icons with the first letter of the name, in place of a picture's hash. */
+      iconHash: string;
+    }
   | {
       kind: 'logo';
       light: LogoDto;
@@ -20,5 +25,6 @@ export type Brand =
 /** Returns the brand of a studio. Without a logo for light backgrounds, ignores the other versions. */
 export function getBrand(name: string, { light, dark, icon }: LogosDto): Brand {
   if (light) return { kind: 'logo', light, dark, iconHash: (icon ?? light).hash };
-  return { kind: name === studioName ? 'built-in' : 'name' };
+  if (name === studioName) return { kind: 'built-in' };
+  return { kind: 'name', iconHash: getInitialIconsId(name) };
 }

@@ -1,5 +1,6 @@
 declare module 'fontkit' {
   export interface Font {
+    familyName: string;
     ascent: number;
     unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;

@@ -16,7 +16,7 @@ export interface DecodedLogo {
 const filled = { plain: 1, padded: 0.78, maskable: 0.6, maskableApp: 0.8 };
 
 /** Size of the icon for home screens of iPhones in pixels. */
-const touchIconSize = 180;
+export const touchIconSize = 180;
 
 const transparent: Colour = { r: 0, g: 0, b: 0, alpha: 0 };
 

@@ -2,7 +2,7 @@
 const decoders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
 
 /**
- * Loads the picture library at the first upload, because it takes memory that other processes don't need. It keeps no
+ * Loads the picture library when it's first needed, because it takes memory that other processes don't need. It keeps no
  * cache and uses one thread, so that encoding leaves the other cores to requests.
  */
 export async function loadSharp() {

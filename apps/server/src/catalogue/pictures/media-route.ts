@@ -2,6 +2,7 @@ import { mediaBase } from '@studio/contracts/picture-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
+import { createInitialIconReader } from './read-initial-icon.ts';
 
 const hashPattern = /^[0-9a-f]{32}$/;
 
@@ -26,8 +27,11 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
-/** Registers the route that serves uploaded pictures. */
-export function registerMediaRoute(app: FastifyInstance, { pictureFiles }: Services): void {
+/** Registers the route that serves uploaded pictures and the icons of a studio without a logo. */
+export function registerMediaRoute(app: FastifyInstance, services: Services): void {
+  const readInitialIcon = createInitialIconReader(services);
+  const read = (hash: string, file: string) =>
+    hashPattern.test(hash) ? services.pictureFiles.read(hash, file) : readInitialIcon(hash, file);
   app.get(
     `${mediaBase}/:hash/:file`,
     { config: { policy: 'public' } },
@@ -35,7 +39,7 @@ export function registerMediaRoute(app: FastifyInstance, { pictureFiles }: Servi
       const { hash, file } = request.params;
       const format = filePattern.exec(file)?.slice(1).find(Boolean) ?? '';
       const type = contentTypes[format];
-      const bytes = type && hashPattern.test(hash) ? await pictureFiles.read(hash, file) : null;
+      const bytes = type ? await read(hash, file) : null;
       if (!type || !bytes) throw new AppError('not_found');
       return reply.headers(headers).type(type).send(bytes);
     },

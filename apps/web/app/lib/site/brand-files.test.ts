@@ -7,6 +7,7 @@ import { getIconLinks, getIconPath, getManifestIcons, getSharePicturePath } from
 const publicFolder = join(import.meta.dirname, '../../../public');
 const light = { hash: 'a'.repeat(32), width: 600, height: 150 };
 const uploaded: Brand = { kind: 'logo', light, dark: null, iconHash: 'b'.repeat(32) };
+const named: Brand = { kind: 'name', iconHash: 'initial-1-42' };
 
 const listPaths = (brand: Brand) => [
   getSharePicturePath(brand),
@@ -22,8 +23,12 @@ describe('files of the brand', () => {
   });
 
   it('contain no built-in mark for a studio of another name', () => {
-    expect(new Set(listPaths({ kind: 'name' }))).toEqual(new Set(['/og-plain.jpg', '/favicon.svg']));
-    expect(getIconPath({ kind: 'name' })).toBeNull();
+    const [share, ...icons] = listPaths(named);
+    expect(share).toBe('/og-plain.jpg');
+    for (const path of icons) expect(path).toMatch(/^\/media\/initial-1-42\/icon-(maskable-)?\d+\.png$/);
+    expect(getIconLinks(named).map(({ rel }) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon']);
+    expect(getManifestIcons(named)).toHaveLength(3);
+    expect(getIconPath(named)).toBeNull();
   });
 
   it('come from the uploaded logo and icon', () => {

@@ -28,9 +28,9 @@ export function getSharePicturePath(brand: Brand): string {
   return brand.kind === 'name' ? '/og-plain.jpg' : '/og.jpg';
 }
 
-/** Returns the icon links of a page's head. Only a built-in or uploaded logo has an icon for the home screens of iPhones. */
+/** Returns the icon links of a page's head. */
 export function getIconLinks(brand: Brand): { rel: string; href: string; type: string; sizes?: string }[] {
-  if (brand.kind === 'logo') {
+  if (brand.kind !== 'built-in') {
     const icon = (size: number) => getLogoFilePath(brand.iconHash, getIconFileName(size));
     return [
       { rel: 'icon', href: icon(32), type: 'image/png', sizes: '32x32' },
@@ -38,9 +38,10 @@ export function getIconLinks(brand: Brand): { rel: string; href: string; type: s
       { rel: 'apple-touch-icon', href: icon(180), type: 'image/png' },
     ];
   }
-  const links = [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
-  if (brand.kind === 'name') return links;
-  return [...links, { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png', type: 'image/png' }];
+  return [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png', type: 'image/png' },
+  ];
 }
 
 export interface ManifestIcon {
@@ -52,10 +53,8 @@ export interface ManifestIcon {
 
 /** Returns the icons of the web manifest, small ones first. */
 export function getManifestIcons(brand: Brand): ManifestIcon[] {
-  if (brand.kind === 'name')
-    return [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }];
   const getPath = (file: string) =>
-    brand.kind === 'logo' ? getLogoFilePath(brand.iconHash, file) : `/icons/${file}`;
+    brand.kind === 'built-in' ? `/icons/${file}` : getLogoFilePath(brand.iconHash, file);
   const icon = (size: number, purpose: ManifestIcon['purpose']): ManifestIcon => ({
     src: getPath(getIconFileName(size, purpose === 'maskable')),
     sizes: `${size}x${size}`,

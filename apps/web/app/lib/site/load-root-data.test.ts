@@ -43,7 +43,7 @@ it('returns the studio and its settings as staff have set them', async () => {
   );
   expect(frame).toEqual({
     studio: catalogue.studio,
-    brand: { kind: 'name' },
+    brand: { kind: 'name', iconHash: 'initial-1-4c' },
     sitePictures: {},
     showsBuiltInPictures: true,
     newsletterOfferPercent: 20,
@@ -69,7 +69,7 @@ it('returns the studio that was loaded last when the catalogue can no longer be 
   const frame = await loadRootData(unavailable, now);
   expect(frame).toMatchObject({
     studio: { name: 'Lower Marsh' },
-    brand: { kind: 'name' },
+    brand: { kind: 'name', iconHash: 'initial-1-4c' },
     isApiUnavailable: true,
   });
 });

@@ -59,8 +59,8 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
 /** Icon of the studio, or its name if it has no logo. */
 function RailLogo() {
   const { name } = useStudio();
-  const brand = useRootData()?.brand ?? { kind: 'name' };
-  if (brand.kind === 'name')
+  const brand = useRootData()?.brand;
+  if (!brand || brand.kind === 'name')
     return (
       <span className="line-clamp-3 max-w-22 text-center display-face text-[0.9375rem] leading-tight [overflow-wrap:anywhere]">
         {name}
