@@ -16,6 +16,13 @@ const BookFor = lazy(async () => ({
   ),
 }));
 
+/** Loaded when staff sell an item, for the same reason. */
+const SellSheet = lazy(async () => ({
+  default: await importWithRetry(
+    async () => (await import('../features/staff/person/sell-sheet.tsx')).SellSheet,
+  ),
+}));
+
 export const handle = { cacheFor: 'version', tool: true };
 
 export const links = getStaffToolStyleLinks;
@@ -44,6 +51,11 @@ export default function CheckInRoute() {
           bookInto={(props) => (
             <Suspense>
               <BookFor open {...props} />
+            </Suspense>
+          )}
+          sellItem={(props) => (
+            <Suspense>
+              <SellSheet open person={null} {...props} />
             </Suspense>
           )}
         />

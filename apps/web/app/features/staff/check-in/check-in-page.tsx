@@ -27,17 +27,20 @@ interface CheckInPageProps {
     onClose: () => void;
     onBooked: (message: string) => void;
   }) => ReactNode;
+  /** Renders the sheet that sells an item without a client. */
+  sellItem: (options: { onClose: () => void; onSold: (message: string) => void }) => ReactNode;
 }
 
 type Side = 'roster' | 'scan';
 
 /** Shows the roster on the left and the scanner on the right. Phones show one of the two. */
-export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps) {
+export function CheckInPage({ user, code, classId, bookInto, sellItem }: CheckInPageProps) {
   const checkIn = useCheckIn(classId);
   const now = useCurrentTime();
   const [side, setSide] = useState<Side>(code ? 'scan' : 'roster');
   const [paying, setPaying] = useState<UnpaidAttendee | null>(null);
   const [walkingInto, setWalkingInto] = useState<string | null>(null);
+  const [isSelling, setSelling] = useState(false);
   const isStaff = isInAnyGroup(user.groups, staffToolGroups);
   const { lookup } = checkIn.codes;
   const found = lookup.phase === 'found' ? lookup.found : null;
@@ -90,6 +93,7 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
           selected={found?.booking.bookingId ?? null}
           onPay={setPaying}
           onWalkIn={isStaff ? setWalkingInto : null}
+          onSell={isStaff ? () => setSelling(true) : null}
           hidden={side !== 'roster'}
         />
         <ScanPanel checkIn={checkIn} now={now} onClear={clear} onPay={pay} hidden={side !== 'scan'} />
@@ -103,6 +107,14 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
             setWalkingInto(null);
             showToast(message);
             void checkIn.refetch();
+          },
+        })}
+      {isSelling &&
+        sellItem({
+          onClose: () => setSelling(false),
+          onSold: (message) => {
+            setSelling(false);
+            showToast(message);
           },
         })}
       <FrontDeskPayment

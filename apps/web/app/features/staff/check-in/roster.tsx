@@ -22,6 +22,8 @@ interface RosterProps {
   onPay: (row: CheckInRow) => void;
   /** Opens the booking of a walk-in client; null when the user may not book. */
   onWalkIn: ((classId: string) => void) | null;
+  /** Opens the sale of an item; null when the user may not sell. */
+  onSell: (() => void) | null;
   /** Whether the roster is hidden, because a phone shows the scanner. */
   hidden: boolean;
 }
@@ -29,7 +31,7 @@ interface RosterProps {
 type Shown = 'all' | 'not-checked-in';
 
 /** Lists attendees by name. Rows keep their position on check-in. */
-export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidden }: RosterProps) {
+export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, onSell, hidden }: RosterProps) {
   const [shown, setShown] = useState<Shown>('all');
   const [typed, setTyped] = useState('');
   const { rows, klass } = checkIn;
@@ -79,6 +81,11 @@ export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidde
           >
             <StaffIcon name="plus" size={18} />
             Book for a client
+          </Button>
+        )}
+        {onSell && checkIn.reachable && (
+          <Button kind="secondary" size="small" aria-haspopup="dialog" className="shrink-0" onClick={onSell}>
+            Sell item
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { ListSellableProductsResponse } from '@studio/contracts/staff-desk-sales';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,12 +18,16 @@ interface SaleGoodsPickerProps {
   onChange: (goods: ChosenGoods | null) => void;
 }
 
+type GoodsKind = 'product' | 'gift-card' | 'item';
+
 /**
  * Lets staff choose a product or counter item of the catalogue, fill in a gift card, or type the name and price of another
- * item.
+ * item. Opens on the other item if the catalogue has nothing to choose.
  */
 export function SaleGoodsPicker({ personId, onChange }: SaleGoodsPickerProps) {
-  const [kind, setKind] = useState<'product' | 'gift-card' | 'item'>('product');
+  const [chosenKind, setKind] = useState<GoodsKind | null>(null);
+  const { data } = useQuery(personQueries.sellable(personId));
+  const kind = chosenKind ?? (data && listForSale(data).length === 0 ? 'item' : 'product');
   return (
     <>
       <SegmentedControl
@@ -41,10 +46,20 @@ export function SaleGoodsPicker({ personId, onChange }: SaleGoodsPickerProps) {
       />
       {kind === 'product' && <ProductPicker personId={personId} onChange={onChange} />}
       {kind === 'gift-card' && <GiftCardFields onChange={onChange} />}
-      {kind === 'item' && <CustomItemFields onChange={onChange} />}
+      {kind === 'item' && (
+        <CustomItemFields
+          onChange={(goods) => {
+            // Keeps the typed item if the catalogue gets its first front desk item.
+            setKind('item');
+            onChange(goods);
+          }}
+        />
+      )}
     </>
   );
 }
+
+const listForSale = ({ products }: ListSellableProductsResponse) => products.filter(({ forSale }) => forSale);
 
 function getHint(personId: string | null, products: number): string {
   if (personId !== null) return 'Clients buy memberships on the site, with their own card.';
@@ -56,7 +71,7 @@ function getHint(personId: string | null, products: number): string {
 function ProductPicker({ personId, onChange }: SaleGoodsPickerProps) {
   const { data, isLoadingError, isPending, isFetching, refetch } = useQuery(personQueries.sellable(personId));
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const products = data?.products.filter(({ forSale }) => forSale) ?? [];
+  const products = data ? listForSale(data) : [];
   const choose = (productId: string) => {
     setChosenId(productId);
     const product = products.find((one) => one.productId === productId);
