@@ -20,6 +20,7 @@ export function HeroSlidesTab() {
             heading={findHeroSlideName(id) ?? id}
             subject={{ kind: 'hero-slide', id }}
             {...preview(getHeroPicture(id), 'The home page shows the default picture.')}
+            isSaveExplained
             className=""
           />
         ))}

@@ -26,6 +26,8 @@ interface PictureSectionProps {
   builtIn: ReactNode;
   /** Text beside the button while there is no upload. */
   emptyNote: string;
+  /** Whether the text above several pictures already says when a new one goes live. */
+  isSaveExplained?: boolean;
   /** Replaces the divider that separates the section from the form below it. */
   className?: string;
 }
@@ -38,7 +40,7 @@ type Mode = { mode: 'view' | 'describe' } | { mode: 'edit'; file: File };
  */
 export function PictureSection(props: PictureSectionProps) {
   const { heading = 'Picture', subject, builtIn, emptyNote } = props;
-  const { className = 'mb-7 border-b border-hairline pb-6' } = props;
+  const { isSaveExplained = false, className = 'mb-7 border-b border-hairline pb-6' } = props;
   const [state, setState] = useState<Mode>({ mode: 'view' });
   const { data, isError, isFetching, refetch } = useQuery(catalogueQueries.pictures(subject));
   const titleId = useId();
@@ -81,7 +83,7 @@ export function PictureSection(props: PictureSectionProps) {
               <p className="mt-2 text-small text-stone">
                 {current ? `Alternative text: ${current.alt}` : emptyNote}
               </p>
-              {subject.kind !== 'hero-slide' && (
+              {!isSaveExplained && (
                 <p className="mt-1 text-small text-stone">
                   A new picture goes live when you press ‘Save picture’ in the next step.
                 </p>

@@ -33,8 +33,8 @@ export function SitePicturesTab() {
     <>
       <h2 className="text-h3">Site pictures</h2>
       <p className="mt-1 mb-6 max-w-2xl text-stone">
-        Pictures of your studio on the public pages. You can switch off the default pictures in Settings,
-        under Website.
+        Pictures of your studio on the public pages. A new picture goes live when you press ‘Save picture’.
+        You can switch off the default pictures in Settings, under Website.
       </p>
       <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-2 desk:grid-cols-3">
         {sitePictureIds.map((id) => {
@@ -47,6 +47,7 @@ export function SitePicturesTab() {
               subject={{ kind, id }}
               builtIn={builtIn}
               emptyNote={`${shownOn}. ${emptyNote}`}
+              isSaveExplained
               className=""
             />
           );
