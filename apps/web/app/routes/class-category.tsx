@@ -9,11 +9,13 @@ import type { ClassTypePageData } from '../features/public/class-type-page/class
 import { loadClassTypePage } from '../features/public/class-type-page/load-class-type-page.ts';
 import { MobileNextClassBar } from '../features/public/class-type-page/mobile-next-class-bar.tsx';
 import { useUpcomingClasses } from '../features/public/class-type-page/use-upcoming-classes.ts';
+import { Daylight } from '../features/public/shell/daylight.tsx';
 import { getShareImagePath } from '../lib/site/get-share-image-path.ts';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import type { NextClass } from '../lib/site/load-next-classes.ts';
 import { loadSiteCopy } from '../lib/site/load-site-copy.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
+import { hasAnyPicture } from '../lib/site/plain-picture.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/class-category';
 
@@ -44,7 +46,7 @@ type WaitingListClass = Pick<NextClass, 'classId' | 'className' | 'start' | 'dat
 
 export const handle = {
   cacheFor: { seconds: 1 },
-  overPicture: true,
+  overPicture: ({ picture }: ClassTypePageData) => hasAnyPicture([picture]),
   // A category with several class types shows the page of its first one. `path` is the canonical URL of the category
   // and of that class type.
   shareMetadata: ({ path, filters, details }: ClassTypePageData) => ({
@@ -90,12 +92,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
+const daylight = (
+  <Daylight className="pointer-events-none absolute -top-72 right-[-30%] h-[90rem] w-[42rem] desk:right-[6%]" />
+);
+
 export default function ClassCategoryPage({ loaderData: page }: Route.ComponentProps) {
   const live = useUpcomingClasses(page);
   return (
     // The scroll margin keeps focused elements above the bottom bar on phones.
     <div className="max-md:[&_:focus-visible]:scroll-mb-24">
-      <ClassHero page={page} />
+      <ClassHero page={page} daylight={daylight} />
       <ClassTypeDetailsView details={page.details} />
       <div className="below-fold container-page grid gap-12 py-12 md:py-18 desk:grid-cols-12 desk:gap-x-6 desk:pb-26">
         <div className="desk:col-span-5 desk:col-start-8 desk:row-start-1 min-[80rem]:col-span-4 min-[80rem]:col-start-9">

@@ -1,20 +1,22 @@
 import { lazyIsland } from '@studio/islands/lazy-island';
 import { type ComponentProps, memo } from 'react';
-import { loadHomePage } from '../features/public/home/load-home-page.ts';
+import { type HomePageData, loadHomePage } from '../features/public/home/load-home-page.ts';
 import { useNextClasses } from '../features/public/home/use-next-classes.ts';
 import type { CountdownProps } from '../features/public/prelaunch/countdown.tsx';
 import { loadQuizClasses } from '../features/public/quiz/load-quiz-classes.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
+import { hasAnyPicture } from '../lib/site/plain-picture.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { useStudio } from '../lib/site/use-studio.ts';
 import { hasSavedHolds } from '../lib/storage/has-saved-holds.ts';
 import type { Route } from './+types/home';
 
-/**
- * Cached for one second, because the page shows free places. With `overPicture`, the header overlays the first
- * picture.
- */
-export const handle = { cacheFor: { seconds: 1 }, overPicture: true };
+/** Cached for one second, because the page shows free places. The header overlays the pictures of the hero. */
+export const handle = {
+  cacheFor: { seconds: 1 },
+  overPicture: ({ slides }: Pick<HomePageData, 'slides'>) =>
+    hasAnyPicture(slides.map(({ uploaded }) => uploaded)),
+};
 
 /**
  * Returns the preloads here, from the loader data. If `links` returned them, the page's script would contain the
@@ -53,16 +55,22 @@ const hydrateOnInteraction = { hydrate: 'interaction' } as const;
 
 /** CSS animates the slides. The script for swipes and keys loads on interaction. */
 const Hero = lazyIsland(async () => {
-  const [{ HomeHero: Hero }, { TourLink: OpenTour }] = await Promise.all([
+  const [{ HomeHero: Hero }, { TourLink: OpenTour }, { Daylight }] = await Promise.all([
     import('../features/public/home/home-hero.tsx'),
     import('../features/public/tours/tour-link.tsx'),
+    import('../features/public/shell/daylight.tsx'),
   ]);
+  const light = (
+    <Daylight className="pointer-events-none absolute -top-72 right-[-30%] h-[90rem] w-[42rem] desk:right-[6%]" />
+  );
   const tour = (className: string, label: string) => (
     <OpenTour daysTo={tourDaysTo} className={className}>
       {label}
     </OpenTour>
   );
-  return (props: Omit<ComponentProps<typeof Hero>, 'tour'>) => <Hero {...props} tour={tour} />;
+  return (props: Omit<ComponentProps<typeof Hero>, 'tour' | 'daylight'>) => (
+    <Hero {...props} tour={tour} daylight={light} />
+  );
 }, hydrateOnInteraction);
 const NextClasses = lazyIsland(
   async () => (await import('../features/public/home/next-classes-strip.tsx')).NextClassesStrip,

@@ -8,7 +8,10 @@ export interface FadingSlide {
   key: string;
   /** Heading of the slide, used as the accessible name of its bar. */
   name: string;
-  /** `<Picture>` element with `size-full`. Set `priority` on the first slide only; the others load later. */
+  /**
+   * `<Picture>` element with `size-full`. Set `priority` on the first slide only; the others load later. Or decoration
+   * behind the text of a slide without a picture.
+   */
   picture: ReactNode;
   text: ReactNode;
 }
@@ -26,7 +29,10 @@ export interface FadingSlidesProps {
    * "desk:h-[clamp(640px,100svh-164px,920px)]". Below it, the text follows the picture.
    */
   className: string;
-  /** CSS classes for the ratio of a picture above its text, such as "aspect-4/5 md:aspect-video". */
+  /**
+   * CSS classes for the ratio of a picture above its text, such as "aspect-4/5 md:aspect-video". "absolute inset-0" for
+   * slides without pictures, whose text lies on a plain surface at every width.
+   */
   frame: string;
   /** Content at the bottom right, below the controls on narrow screens. */
   aside?: ReactNode;
@@ -69,7 +75,7 @@ export function FadingSlides(props: FadingSlidesProps) {
             >
               {picture}
             </div>
-            <div className="crossfade-text desk:relative desk:h-full">{text}</div>
+            <div className="crossfade-text relative desk:h-full">{text}</div>
           </div>
         ))}
       </div>

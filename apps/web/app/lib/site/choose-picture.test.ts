@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { choosePicture } from './choose-picture.ts';
-import { isPlainPicture } from './plain-picture.ts';
+import { hasAnyPicture, isPlainPicture } from './plain-picture.ts';
 
 const uploaded = {
   ...{ hash: 'a'.repeat(32), alt: 'A hall', width: 1200, height: 800, placeholder: 'data:,' },
@@ -18,4 +18,12 @@ it('returns null for the built-in picture, and a plain surface in a studio witho
   expect(choosePicture(null, withBuiltIn)).toBeNull();
   const plain = choosePicture(undefined, without);
   expect(plain && isPlainPicture(plain)).toBe(true);
+});
+
+it('tells a section with a picture from one that has plain surfaces only', () => {
+  const plain = choosePicture(null, without);
+  expect(hasAnyPicture([plain, plain])).toBe(false);
+  expect(hasAnyPicture([plain, choosePicture(uploaded, without)])).toBe(true);
+  expect(hasAnyPicture([plain, choosePicture(null, withBuiltIn)])).toBe(true);
+  expect(hasAnyPicture([])).toBe(false);
 });

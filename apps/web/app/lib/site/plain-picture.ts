@@ -14,3 +14,11 @@ export const plainPicture = {
 export function isPlainPicture(picture: { placeholder: string }): boolean {
   return picture.placeholder === url;
 }
+
+/**
+ * Returns whether any of a section's pictures is more than the plain surface. If none is, the section shows its text only.
+ * Null stands for a built-in picture.
+ */
+export function hasAnyPicture(pictures: readonly ({ placeholder: string } | null)[]): boolean {
+  return pictures.some((picture) => !picture || !isPlainPicture(picture));
+}

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { heroMat } from '../../../assets/pictures/hero-mat.ts';
 import { heroReformer } from '../../../assets/pictures/hero-reformer.ts';
 import { heroYoga } from '../../../assets/pictures/hero-yoga.ts';
+import { hasAnyPicture } from '../../../lib/site/plain-picture.ts';
 import { buildPreloadLinks } from '../../../ui/build-preload-links.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -45,18 +47,31 @@ function getScene({ key, picture }: HeroPage): Scene {
 
 /** Returns links that preload the hero's picture before the browser has parsed the page. */
 export function buildHeroPreloadLinks(page: HeroPage) {
+  if (!hasAnyPicture([page.picture])) return [];
   const { picture, phoneCrop, sizes } = getScene(page);
   return buildPreloadLinks(picture, sizes, { phoneCrop });
 }
 
 interface ClassHeroProps {
   page: Pick<ClassTypePageData, 'key' | 'crumb' | 'details' | 'picture' | 'timetable' | 'styles'>;
+  /** Decoration behind the title of a page without a picture. */
+  daylight: ReactNode;
 }
 
 /**
- * Shows the picture with the title. From 1100 px, the text lies over the picture; on narrower screens, below it.
+ * Shows the picture with the title. From 1100 px, the text lies over the picture; on narrower screens, below it. Without a
+ * picture, the text lies on a plain surface.
  */
-export function ClassHero({ page }: ClassHeroProps) {
+export function ClassHero({ page, daylight }: ClassHeroProps) {
+  if (!hasAnyPicture([page.picture]))
+    return (
+      <section className="relative overflow-clip bg-linen">
+        {daylight}
+        <div className="container-wide relative pt-8 pb-10 md:pt-14 md:pb-16 desk:pt-18 desk:pb-20">
+          <HeroText page={page} />
+        </div>
+      </section>
+    );
   const { picture, textLayout, phoneCrop, sizes } = getScene(page);
   return (
     <section className="relative desk:h-[clamp(620px,100svh-220px,860px)]">
@@ -86,7 +101,7 @@ function TopFade() {
   );
 }
 
-function HeroText({ page: { key, crumb, details, timetable, styles } }: ClassHeroProps) {
+function HeroText({ page: { key, crumb, details, timetable, styles } }: Pick<ClassHeroProps, 'page'>) {
   return (
     <>
       <nav aria-label="Breadcrumb" className="text-small">

@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
+import { hasAnyPicture } from '../../../lib/site/plain-picture.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ClassCardData } from './class-cards-data.ts';
 
-/** One full-width card for each category, with the picture on alternating sides. */
+/**
+ * One full-width card for each category, with the picture on alternating sides. A card without a picture shows its details
+ * beside its text.
+ */
 export function ClassCards({ cards }: { cards: readonly ClassCardData[] }) {
   if (cards.length === 0) return null;
   return (
@@ -19,6 +23,18 @@ export function ClassCards({ cards }: { cards: readonly ClassCardData[] }) {
 
 function ClassCard({ card, mirrored }: { card: ClassCardData; mirrored: boolean }) {
   const { path } = card;
+  if (!hasAnyPicture([card.picture]))
+    return (
+      <article className="grid gap-x-6 border-t border-ink/20 pt-8 md:pt-10 desk:grid-cols-12">
+        <div className="desk:col-span-6">
+          <CardText card={card} />
+        </div>
+        <div className="desk:col-span-5 desk:col-start-8">
+          <CardDetails card={card} />
+          <CardLinks card={card} />
+        </div>
+      </article>
+    );
   return (
     <article className="grid items-center gap-7 desk:grid-cols-12 desk:gap-6">
       <Link
@@ -37,34 +53,48 @@ function ClassCard({ card, mirrored }: { card: ClassCardData; mirrored: boolean 
       <div
         className={`desk:col-span-4 desk:row-start-1 ${mirrored ? 'desk:col-start-1' : 'desk:col-start-9'}`}
       >
-        <p className="eyebrow">
-          {card.minutes} min <span aria-hidden="true">&nbsp;·&nbsp;</span> {card.levels}
-        </p>
-        <h2 className="mt-3 text-h2">{card.title}</h2>
-        <p className="mt-4 max-w-[30em] text-lead">{card.text}</p>
-        <p className="mt-3 max-w-[32em] text-stone">{card.audience}</p>
+        <CardText card={card} />
         <CardDetails card={card} />
-        <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink to={path}>
-            <span>
-              Learn more<span className="sr-only"> about {card.title}</span>
-            </span>
-          </ButtonLink>
-          <Link
-            to={card.timetable}
-            aria-label={`See today's timetable: ${card.title}`}
-            className="group inline-flex min-h-11 items-center gap-2.5 font-medium"
-          >
-            <span className="text-link">See today's timetable</span>
-            <Icon
-              name="arrow-right"
-              size={18}
-              className="transition-transform duration-panel ease-settle group-hover:translate-x-1"
-            />
-          </Link>
-        </div>
+        <CardLinks card={card} />
       </div>
     </article>
+  );
+}
+
+function CardText({ card }: { card: ClassCardData }) {
+  return (
+    <>
+      <p className="eyebrow">
+        {card.minutes} min <span aria-hidden="true">&nbsp;·&nbsp;</span> {card.levels}
+      </p>
+      <h2 className="mt-3 text-h2">{card.title}</h2>
+      <p className="mt-4 max-w-[30em] text-lead">{card.text}</p>
+      <p className="mt-3 max-w-[32em] text-stone">{card.audience}</p>
+    </>
+  );
+}
+
+function CardLinks({ card }: { card: ClassCardData }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
+      <ButtonLink to={card.path}>
+        <span>
+          Learn more<span className="sr-only"> about {card.title}</span>
+        </span>
+      </ButtonLink>
+      <Link
+        to={card.timetable}
+        aria-label={`See today's timetable: ${card.title}`}
+        className="group inline-flex min-h-11 items-center gap-2.5 font-medium"
+      >
+        <span className="text-link">See today's timetable</span>
+        <Icon
+          name="arrow-right"
+          size={18}
+          className="transition-transform duration-panel ease-settle group-hover:translate-x-1"
+        />
+      </Link>
+    </div>
   );
 }
 

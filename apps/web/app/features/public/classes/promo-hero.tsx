@@ -2,6 +2,7 @@ import { getSeatSeverity } from '@studio/domain/timetable/seat-severity';
 import { getPromoPicture } from '../../../assets/pictures/get-promo-picture.ts';
 import { formatSeatsLeft } from '../../../lib/format/class-text.ts';
 import type { PromoSlide } from '../../../lib/site/load-promo-slides.ts';
+import { hasAnyPicture } from '../../../lib/site/plain-picture.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buildPreloadLinks } from '../../../ui/build-preload-links.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -19,24 +20,28 @@ const getPicture = ({ id, picture }: Pick<PromoSlide, 'id' | 'picture'>) => pict
 
 /** Returns links that preload the picture of the first slide. */
 export const buildPromoPreloadLinks = (first: Pick<PromoSlide, 'id' | 'picture'>) =>
-  buildPreloadLinks(getPicture(first), sizes, { phoneCrop: true });
+  hasAnyPicture([first.picture]) ? buildPreloadLinks(getPicture(first), sizes, { phoneCrop: true }) : [];
 
 /** Slides whose built-in picture has space for the text on its right. */
 const textOnRight: ReadonlySet<string> = new Set(['sound-healing']);
 
-/** Slides with a picture and a caption for promotions other than the weekly classes. */
+/**
+ * Slides with a picture and a caption for promotions other than the weekly classes. If no promotion has a picture, the
+ * captions lie on a plain surface.
+ */
 export function PromoHero({ promos, label }: { promos: readonly PromoSlide[]; label: string }) {
+  const isPictured = hasAnyPicture(promos.map(({ picture }) => picture));
   return (
     <FadingSlides
       label={label}
       delayMs={delayMs}
       speedMs={speedMs}
-      className="desk:h-[clamp(500px,100svh-310px,700px)]"
-      frame="aspect-4/3 md:aspect-video"
+      className={isPictured ? 'desk:h-[clamp(500px,100svh-310px,700px)]' : 'desk:h-[28rem]'}
+      frame={isPictured ? 'aspect-4/3 md:aspect-video' : 'absolute inset-0'}
       slides={promos.map((promo, nth) => ({
         key: promo.id,
         name: promo.title,
-        picture: (
+        picture: isPictured && (
           <Picture
             of={getPicture(promo)}
             sizes={sizes}
@@ -45,18 +50,19 @@ export function PromoHero({ promos, label }: { promos: readonly PromoSlide[]; la
             className="size-full"
           />
         ),
-        text: <PromoText promo={promo} />,
+        text: <PromoText promo={promo} isPictured={isPictured} />,
       }))}
     />
   );
 }
 
-function PromoText({ promo }: { promo: PromoSlide }) {
+function PromoText({ promo, isPictured }: { promo: PromoSlide; isPictured: boolean }) {
+  const isOnRight = isPictured && textOnRight.has(promo.id);
   return (
-    <div
-      className={`container-wide flex h-full items-center ${textOnRight.has(promo.id) ? 'justify-end' : ''}`}
-    >
-      <div className="w-full pt-6 pb-2 desk:max-w-[27.5rem] desk:rounded-panel desk:bg-chalk desk:p-9">
+    <div className={`container-wide flex h-full items-center ${isOnRight ? 'justify-end' : ''}`}>
+      <div
+        className={`w-full ${isPictured ? 'pt-6 pb-2 desk:max-w-[27.5rem] desk:rounded-panel desk:bg-chalk desk:p-9' : 'py-10 md:py-14 desk:pt-0 desk:pb-8'}`}
+      >
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {promo.seatsLeft !== null && (
             <Badge tone={getSeatSeverity(promo.seatsLeft)}>{formatSeatsLeft(promo.seatsLeft)}</Badge>

@@ -5,6 +5,7 @@ import { formatDayShort } from '@studio/domain/time/format-london';
 import { Link } from 'react-router';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { usePageSearch } from '../../../lib/site/page-search.ts';
+import { hasAnyPicture } from '../../../lib/site/plain-picture.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -32,6 +33,31 @@ export function RecommendedClass({
   const { topic } = parseFaqUrl(usePageSearch(), topics);
   const chosen = bySubject[topic];
   if (!chosen) return null;
+  const text = (
+    <>
+      <p className="eyebrow mb-4">{heading}</p>
+      <h2 id="recommended" className="text-h2">
+        {chosen.title}
+      </h2>
+      <p className="numeric mt-3 text-stone">
+        {chosen.difficulty} · {chosen.durationMin} min
+      </p>
+      {chosen.reason && <p className="mt-5 text-lead">{chosen.reason}</p>}
+      <p className="mt-3 max-w-[44ch] text-stone">{chosen.description}</p>
+      <Next chosen={chosen} times={times} />
+    </>
+  );
+  if (!hasAnyPicture([chosen.picture]))
+    return (
+      <section aria-labelledby="recommended" className="container-page section-y">
+        <div className="grid gap-x-6 desk:grid-cols-12">
+          <div className="desk:col-span-6">{text}</div>
+          <div className="desk:col-span-5 desk:col-start-8">
+            <ProductLinks products={chosen.productOptions} />
+          </div>
+        </div>
+      </section>
+    );
   return (
     <section aria-labelledby="recommended" className="container-page section-y">
       <div className="grid gap-y-8 desk:grid-cols-12 desk:items-center desk:gap-x-6">
@@ -43,16 +69,7 @@ export function RecommendedClass({
           />
         </div>
         <div className="desk:col-span-5 desk:pl-10">
-          <p className="eyebrow mb-4">{heading}</p>
-          <h2 id="recommended" className="text-h2">
-            {chosen.title}
-          </h2>
-          <p className="numeric mt-3 text-stone">
-            {chosen.difficulty} · {chosen.durationMin} min
-          </p>
-          {chosen.reason && <p className="mt-5 text-lead">{chosen.reason}</p>}
-          <p className="mt-3 max-w-[44ch] text-stone">{chosen.description}</p>
-          <Next chosen={chosen} times={times} />
+          {text}
           <ProductLinks products={chosen.productOptions} />
         </div>
       </div>

@@ -6,27 +6,34 @@ import { Picture } from '../../../ui/picture.tsx';
 import { StarRating } from '../../../ui/star-rating.tsx';
 import type { CoreClassDetails } from './core-class-details.ts';
 
+/** Width of a card: seven or five of twelve columns, or six for a card without a picture. */
+export type CoreClassCardWidth = 'wide' | 'narrow' | 'equal';
+
 interface CoreClassCardProps {
   details: CoreClassDetails;
-  /** Whether the card spans seven columns instead of five. */
-  wide: boolean;
+  width: CoreClassCardWidth;
 }
 
 /**
  * Card of one class type (handbook: pages 6). The title's link covers the whole card; the membership badge is the only
  * other link.
  */
-export function CoreClassCard({ details, wide }: CoreClassCardProps) {
+export function CoreClassCard({ details, width }: CoreClassCardProps) {
   const { copy } = details;
+  const isPictured = width !== 'equal';
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="aspect-16/10 overflow-hidden rounded-panel bg-linen transition-shadow duration-panel ease-settle group-hover:shadow-2 desk:aspect-auto desk:h-[26.875rem]">
-        <Picture
-          of={details.picture ?? getClassPicture(details.activityId, details.subType)}
-          sizes={`(min-width: 83.5rem) ${wide ? '713px' : '503px'}, (min-width: 68.75rem) ${wide ? '57vw' : '41vw'}, (min-width: 43.75rem) 47vw, 92vw`}
-          className="size-full transition-transform duration-slide ease-settle group-hover:scale-[1.03]"
-        />
-      </div>
+    <article
+      className={`group relative flex h-full flex-col ${isPictured ? '' : 'border-t border-ink/20 pt-1'}`}
+    >
+      {isPictured && (
+        <div className="aspect-16/10 overflow-hidden rounded-panel bg-linen transition-shadow duration-panel ease-settle group-hover:shadow-2 desk:aspect-auto desk:h-[26.875rem]">
+          <Picture
+            of={details.picture ?? getClassPicture(details.activityId, details.subType)}
+            sizes={`(min-width: 83.5rem) ${width === 'wide' ? '713px' : '503px'}, (min-width: 68.75rem) ${width === 'wide' ? '57vw' : '41vw'}, (min-width: 43.75rem) 47vw, 92vw`}
+            className="size-full transition-transform duration-slide ease-settle group-hover:scale-[1.03]"
+          />
+        </div>
+      )}
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:mt-6">
         <p className="eyebrow">
           {details.durationMin} min <span aria-hidden="true">&nbsp;·&nbsp;</span> {details.level}
@@ -56,7 +63,7 @@ export function CoreClassCard({ details, wide }: CoreClassCardProps) {
 }
 
 /** Row of details below the divider. On phones the membership badge moves to its own line, at the end. */
-function Meta({ details }: Omit<CoreClassCardProps, 'wide'>) {
+function Meta({ details }: Omit<CoreClassCardProps, 'width'>) {
   const { copy } = details;
   return (
     <div className="mt-auto flex min-h-11.25 flex-wrap content-start items-center min-[43.75rem]:max-md:min-h-21.25 gap-x-5 gap-y-2 border-t border-hairline pt-4">

@@ -9,12 +9,15 @@ import type { Api } from '../../../lib/api/api.ts';
 import { choosePicture } from '../../../lib/site/choose-picture.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadSiteCopy } from '../../../lib/site/load-site-copy.ts';
+import { hasAnyPicture } from '../../../lib/site/plain-picture.ts';
 import { toExerciseGym } from '../../../lib/structured-data/to-exercise-gym.ts';
 import { toFaqPage } from '../../../lib/structured-data/to-faq-page.ts';
 import { buildPreloadLinks } from '../../../ui/build-preload-links.ts';
 import { buildCoreClassDetails } from './core-class-details.ts';
 import type { HomeHeroSlide } from './home-hero.tsx';
 import { loadHomeClasses } from './load-home-classes.ts';
+
+export type HomePageData = Awaited<ReturnType<typeof loadHomePage>>;
 
 /** Loads the data of the home page and its metadata. `origin` is the site's origin. */
 export async function loadHomePage(api: Api, now: Date, origin: string) {
@@ -32,9 +35,10 @@ export async function loadHomePage(api: Api, now: Date, origin: string) {
     description: home.description,
     today,
     /** Preloads the first picture of the hero from the page's head. */
-    preloads: first
-      ? buildPreloadLinks(first.uploaded ?? getHeroPicture(first.picture), '100vw', { phoneCrop: true })
-      : [],
+    preloads:
+      first && hasAnyPicture([first.uploaded])
+        ? buildPreloadLinks(first.uploaded ?? getHeroPicture(first.picture), '100vw', { phoneCrop: true })
+        : [],
     slides,
     copy: { classes: home.classes, studio: home.studio, method: home.method, questions: home.questions },
     classes: buildCoreClassDetails(catalogue, copy.classes),

@@ -33,10 +33,18 @@ export function StudioLocation({
 }: StudioLocationProps) {
   const { address } = studio;
   const picture = useSitePicture('seating', studioEnvironment3);
+  const hasMap = isOnDrawnMap(studio.coordinates);
+  const isBeside = hasMap || picture !== null;
   return (
     <section aria-labelledby="where-we-are" className={className}>
       <div className="container-page section-y grid gap-x-6 gap-y-9 desk:grid-cols-12">
-        <div className="md:max-desk:grid md:max-desk:grid-cols-2 md:max-desk:gap-x-16 desk:col-span-4">
+        <div
+          className={
+            isBeside
+              ? 'md:max-desk:grid md:max-desk:grid-cols-2 md:max-desk:gap-x-16 desk:col-span-4'
+              : 'md:grid md:grid-cols-2 md:gap-x-16 desk:col-span-12'
+          }
+        >
           <div>
             <Heading id="where-we-are" className="text-h2">
               {copy.heading}
@@ -46,19 +54,21 @@ export function StudioLocation({
           </div>
           <Contact studio={studio} />
         </div>
-        <div className="desk:col-span-7 desk:col-start-6">
-          {isOnDrawnMap(studio.coordinates) ? (
-            <StudioMap street={address.street} />
-          ) : (
-            picture && (
-              <Picture
-                of={picture}
-                sizes="(min-width: 83.5rem) 713px, (min-width: 68.75rem) 56vw, 94vw"
-                className="aspect-square w-full rounded-panel sm:aspect-[713/520]"
-              />
-            )
-          )}
-        </div>
+        {isBeside && (
+          <div className="desk:col-span-7 desk:col-start-6">
+            {hasMap ? (
+              <StudioMap street={address.street} />
+            ) : (
+              picture && (
+                <Picture
+                  of={picture}
+                  sizes="(min-width: 83.5rem) 713px, (min-width: 68.75rem) 56vw, 94vw"
+                  className="aspect-square w-full rounded-panel sm:aspect-[713/520]"
+                />
+              )
+            )}
+          </div>
+        )}
         {copy.directions.length > 0 && <Directions copy={copy} />}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
 import { Link } from 'react-router';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
+import { hasAnyPicture } from '../../../lib/site/plain-picture.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { DropInLine } from './pricing-data.ts';
@@ -18,6 +19,7 @@ interface DropInsProps {
 export function DropIns({ lead, lines, memberPercent }: DropInsProps) {
   const members =
     memberPercent === null ? '' : ` ${fillPlaceholders(copy.members, { percent: memberPercent })}`;
+  const isPictured = hasAnyPicture(lines.map(({ picture }) => picture));
   return (
     <section id="dropin" aria-labelledby="dropin-heading" className="outline-none">
       <div className="container-page section-y grid gap-x-6 gap-y-7 md:pb-16 desk:grid-cols-12 desk:pb-18">
@@ -28,7 +30,7 @@ export function DropIns({ lead, lines, memberPercent }: DropInsProps) {
           <ul className="border-t border-hairline">
             {lines.map((line) => (
               <li key={line.id} className="border-b border-hairline">
-                <DropIn {...line} />
+                <DropIn line={line} isPictured={isPictured} />
               </li>
             ))}
           </ul>
@@ -58,17 +60,23 @@ function Credits({ lines }: Pick<DropInsProps, 'lines'>) {
 }
 
 /** Row of a drop-in. On phones the price is below the name. */
-function DropIn({ activityId, picture, name, subtitle, price, unit, action }: DropInLine) {
+function DropIn({ line, isPictured }: { line: DropInLine; isPictured: boolean }) {
+  const { activityId, picture, name, subtitle, price, unit, action } = line;
+  const columns = isPictured
+    ? 'grid-cols-[4rem_1fr_auto] sm:grid-cols-[6rem_1fr_auto_auto]'
+    : 'grid-cols-[1fr_auto] sm:grid-cols-[1fr_auto_auto]';
   return (
-    <div className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 gap-y-1 py-4.5 sm:grid-cols-[6rem_1fr_auto_auto] sm:gap-x-7">
-      <span className="row-span-2 aspect-square w-16 overflow-hidden rounded-card bg-linen sm:row-auto sm:aspect-auto sm:h-18 sm:w-24">
-        <Picture of={picture ?? getClassPicture(activityId)} sizes="144px" alt="" className="size-full" />
-      </span>
+    <div className={`grid items-center gap-x-4 gap-y-1 py-4.5 sm:gap-x-7 ${columns}`}>
+      {isPictured && (
+        <span className="row-span-2 aspect-square w-16 overflow-hidden rounded-card bg-linen sm:row-auto sm:aspect-auto sm:h-18 sm:w-24">
+          <Picture of={picture ?? getClassPicture(activityId)} sizes="144px" alt="" className="size-full" />
+        </span>
+      )}
       <div>
         <h3 className="text-h3">{name}</h3>
         <p className="mt-0.5 text-small text-stone">{subtitle}</p>
       </div>
-      <p className="numeric col-start-2 whitespace-nowrap sm:col-auto">
+      <p className={`numeric whitespace-nowrap sm:col-auto ${isPictured ? 'col-start-2' : 'col-start-1'}`}>
         <span className="text-xl font-semibold md:text-[1.75rem]">{price}</span>{' '}
         <span className="text-stone">{unit}</span>
       </p>
@@ -77,7 +85,7 @@ function DropIn({ activityId, picture, name, subtitle, price, unit, action }: Dr
         kind="secondary"
         size="small"
         aria-label={`${action.label}: ${name}`}
-        className="col-start-3 row-span-2 row-start-1 sm:col-start-4 sm:row-span-1 sm:px-6"
+        className={`row-span-2 row-start-1 sm:row-span-1 sm:px-6 ${isPictured ? 'col-start-3 sm:col-start-4' : 'col-start-2 sm:col-start-3'}`}
       >
         {action.label}
       </ButtonLink>

@@ -3,6 +3,7 @@ import { formatCount } from '@studio/domain/text/format';
 import { getSeatSeverity } from '@studio/domain/timetable/seat-severity';
 import { getPromoPicture } from '../../../assets/pictures/get-promo-picture.ts';
 import type { PromoSlide } from '../../../lib/site/load-promo-slides.ts';
+import { hasAnyPicture } from '../../../lib/site/plain-picture.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
@@ -10,8 +11,9 @@ import { Picture } from '../../../ui/picture.tsx';
 
 const copy = pricingCopy.promos;
 
-/** Promotions side by side; phones swipe through them. */
+/** Promotions side by side; phones swipe through them. If none has a picture, the cards contain text only. */
 export function PromoCarousel({ slides }: { slides: readonly PromoSlide[] }) {
+  const isPictured = hasAnyPicture(slides.map(({ picture }) => picture));
   return (
     <div className="bg-linen">
       <div className="container-page section-y">
@@ -21,7 +23,7 @@ export function PromoCarousel({ slides }: { slides: readonly PromoSlide[] }) {
           slides={slides.map((slide) => ({
             key: slide.id,
             name: slide.title,
-            content: <PromoCard {...slide} />,
+            content: <PromoCard slide={slide} isPictured={isPictured} />,
           }))}
           slideClassName="flex basis-[88%] sm:basis-[calc(50%-0.75rem)]"
           controlsClassName="mt-5 sm:hidden"
@@ -31,15 +33,17 @@ export function PromoCarousel({ slides }: { slides: readonly PromoSlide[] }) {
   );
 }
 
-function PromoCard(slide: PromoSlide) {
+function PromoCard({ slide, isPictured }: { slide: PromoSlide; isPictured: boolean }) {
   const { kind, title, text, dateText, seatsLeft, priceText, startsText, button } = slide;
   return (
     <article className="flex w-full flex-col overflow-clip rounded-panel border border-hairline bg-paper">
-      <Picture
-        of={slide.picture ?? getPromoPicture(slide.id)}
-        sizes="(min-width: 83.5rem) 608px, (min-width: 35rem) 46vw, 82vw"
-        className="aspect-16/10 h-auto w-full bg-linen desk:aspect-auto desk:h-80"
-      />
+      {isPictured && (
+        <Picture
+          of={slide.picture ?? getPromoPicture(slide.id)}
+          sizes="(min-width: 83.5rem) 608px, (min-width: 35rem) 46vw, 82vw"
+          className="aspect-16/10 h-auto w-full bg-linen desk:aspect-auto desk:h-80"
+        />
+      )}
       <div className="flex flex-1 flex-col items-start p-6 md:p-8">
         <SeatBadge kind={kind} seatsLeft={seatsLeft} />
         <h3 className="mt-3 text-h3">{title}</h3>

@@ -3,6 +3,7 @@ import type { QuizAnswers } from '@studio/domain/recommendations/recommend-class
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
+import { hasAnyPicture } from '../../../lib/site/plain-picture.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { QuizClass } from './load-quiz-classes.ts';
@@ -20,6 +21,7 @@ interface QuizResultsProps {
 export function QuizResults({ classes, answers, className }: QuizResultsProps) {
   // The initial recommendations are static. Those that a later choice adds are animated.
   const [first] = useState(classes);
+  const isPictured = hasAnyPicture(classes.map(({ picture }) => picture));
   return (
     <div className={className}>
       <h3 className="eyebrow font-sans">{quizCopy.answersHeading}</h3>
@@ -32,7 +34,7 @@ export function QuizResults({ classes, answers, className }: QuizResultsProps) {
             key={quizClass.title}
             className={`border-b border-ink/15 ${first.includes(quizClass) ? '' : 'animate-rise'}`}
           >
-            <Recommendation of={quizClass} answers={answers} />
+            <Recommendation of={quizClass} answers={answers} isPictured={isPictured} />
           </li>
         ))}
         {classes.length === 0 && <NoResults />}
@@ -41,22 +43,31 @@ export function QuizResults({ classes, answers, className }: QuizResultsProps) {
   );
 }
 
+interface RecommendationProps {
+  of: QuizClass;
+  answers: QuizAnswers;
+  /** Whether any recommended class has a picture. */
+  isPictured: boolean;
+}
+
 /** Link with the class, its price for this visitor, the reason and the next time. */
-function Recommendation({ of: quizClass, answers }: { of: QuizClass; answers: QuizAnswers }) {
+function Recommendation({ of: quizClass, answers, isPictured }: RecommendationProps) {
   const price = (answers.level === 'beginner' && quizClass.firstPrice) || quizClass.price;
   return (
     <Link
       to={quizClass.to}
-      className="group grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4.5 rounded-card py-4"
+      className={`group grid items-center gap-x-4.5 rounded-card py-4 ${isPictured ? 'grid-cols-[5.5rem_1fr_auto]' : 'grid-cols-[1fr_auto]'}`}
     >
-      <span className="size-22 self-start overflow-hidden rounded-card">
-        <Picture
-          of={quizClass.picture ?? getClassPicture(quizClass.activityId, quizClass.subType)}
-          sizes="132px"
-          alt=""
-          className="size-full"
-        />
-      </span>
+      {isPictured && (
+        <span className="size-22 self-start overflow-hidden rounded-card">
+          <Picture
+            of={quizClass.picture ?? getClassPicture(quizClass.activityId, quizClass.subType)}
+            sizes="132px"
+            alt=""
+            className="size-full"
+          />
+        </span>
+      )}
       <span className="min-w-0">
         <span className="display-face block text-row leading-tight transition-colors duration-hover group-hover:text-clay-deep">
           {quizClass.title}

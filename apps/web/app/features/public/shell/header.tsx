@@ -32,13 +32,19 @@ export function Header() {
   );
 }
 
+/** Handle of a route whose page can start with a hero picture. */
+interface PictureHandle {
+  /** Returns whether it does, from the route's data. */
+  overPicture?: (loaderData: unknown) => boolean;
+}
+
 /**
- * Returns whether the header lies over the page's hero picture: the route sets `handle.overPicture`, and its
- * data has loaded. The content of error pages starts below the header.
+ * Returns whether the header lies over the page's hero picture: the route's data has loaded, and `handle.overPicture`
+ * returns true for it. The content of error pages starts below the header.
  */
 function useIsHeaderOverPicture(): boolean {
   return useMatches().some(
     ({ handle, loaderData }) =>
-      loaderData !== undefined && (handle as { overPicture?: boolean } | undefined)?.overPicture === true,
+      loaderData !== undefined && (handle as PictureHandle | undefined)?.overPicture?.(loaderData) === true,
   );
 }

@@ -6,7 +6,8 @@ export interface FilterPickerRowProps {
   name: string;
   /** Number of classes in the coming days. */
   count: number;
-  picture: string;
+  /** URL of the picture; null in a list without pictures. */
+  picture: string | null;
   /** Shape of the picture. Instructors have portraits in an arch. */
   shape: 'picture' | 'arch';
   chosen: boolean;
@@ -20,18 +21,20 @@ export function FilterPickerRow({ name, count, picture, shape, chosen, to }: Fil
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
       data-selected={chosen || undefined}
-      className={`relative flex h-15 items-center gap-3.5 rounded-card pr-4 pl-1.5 transition-colors duration-160 ${
+      className={`relative flex h-15 items-center gap-3.5 rounded-card pr-4 transition-colors duration-160 ${picture ? 'pl-1.5' : 'pl-4'} ${
         chosen ? 'bg-paper font-semibold ring-2 ring-forest ring-inset' : 'font-medium hover:bg-linen/60'
       }`}
     >
-      <img
-        src={picture}
-        alt=""
-        width={shape === 'arch' ? 44 : 64}
-        height={48}
-        loading="lazy"
-        className={`h-12 shrink-0 bg-linen object-cover ${shape === 'arch' ? 'arch-44 w-11 object-[50%_35%]' : 'w-16 rounded-[10px]'}`}
-      />
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={shape === 'arch' ? 44 : 64}
+          height={48}
+          loading="lazy"
+          className={`h-12 shrink-0 bg-linen object-cover ${shape === 'arch' ? 'arch-44 w-11 object-[50%_35%]' : 'w-16 rounded-[10px]'}`}
+        />
+      )}
       <span className="min-w-0 flex-1 truncate">{name}</span>
       <span className="numeric text-[0.9375rem] text-stone">
         {count}

@@ -1,7 +1,7 @@
 import type { GetFacetsResponse } from '@studio/contracts/timetable';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { memo, useState } from 'react';
-import { plainPicture } from '../../../lib/site/plain-picture.ts';
+import { hasAnyPicture, plainPicture } from '../../../lib/site/plain-picture.ts';
 import { getActivityThumbnail } from '../../../lib/site/studio-activity.ts';
 import { useActivities } from '../../../lib/site/use-activities.ts';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
@@ -63,9 +63,13 @@ interface FilterListProps {
   facets: GetFacetsResponse;
 }
 
+const getAllClassesThumbnail = (hasBuiltIn = false) =>
+  hasBuiltIn ? '/images/activities/all-classes.webp' : plainPicture.thumbnail;
+
 function Activities({ query, filters, facets }: FilterListProps) {
   const activities = useActivities();
   const hasBuiltIn = useRootData()?.showsBuiltInPictures;
+  const isPictured = hasAnyPicture(activities.map(({ picture }) => picture ?? null));
   if (facets.activities.length === 0) return <Notice title={timetableText.activitiesEmpty} />;
   const all = facets.activities.reduce((sum, activity) => sum + activity.count, 0);
   const none = !filters.activityType && !filters.subType && !filters.instructorId;
@@ -74,7 +78,7 @@ function Activities({ query, filters, facets }: FilterListProps) {
       <FilterPickerRow
         name="All classes"
         count={all}
-        picture={hasBuiltIn ? '/images/activities/all-classes.webp' : plainPicture.thumbnail}
+        picture={isPictured ? getAllClassesThumbnail(hasBuiltIn) : null}
         shape="picture"
         chosen={none}
         to={buildSearchWithActivity(query, null)}
@@ -84,7 +88,7 @@ function Activities({ query, filters, facets }: FilterListProps) {
           key={activity.key}
           name={activity.label}
           count={activity.count}
-          picture={getActivityThumbnail(activities, activity.key)}
+          picture={isPictured ? getActivityThumbnail(activities, activity.key) : null}
           shape="picture"
           chosen={filters.activityType === activity.key}
           to={buildSearchWithActivity(query, activity.key)}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { tourArch } from '../../../assets/pictures/tour-arch.ts';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
+import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
@@ -17,15 +19,18 @@ interface TourSectionProps {
 }
 
 /**
- * Shows the wizard beside a picture of the studio's entrance. The markup has the order of phones, because the
+ * Shows the wizard beside a picture of the studio's entrance, or in the middle without one. The markup has the order of phones, because the
  * browser paints HTML as it arrives: in any other order, content would move down while the page loads.
  */
 export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
+  const picture = useSitePicture('entrance', tourArch);
   return (
     <section aria-label="Studio tour" className="relative overflow-hidden bg-linen">
       {daylight}
       <div className="container-page relative grid gap-10 pt-12 md:pt-20 desk:grid-cols-12 desk:gap-8">
-        <div className="min-w-0 desk:order-2 desk:col-span-6 desk:col-start-7 desk:self-center desk:pb-20">
+        <div
+          className={`min-w-0 ${picture ? 'desk:order-2 desk:col-span-6 desk:col-start-7 desk:self-center desk:pb-20' : 'pb-12 md:pb-20 desk:col-span-8 desk:col-start-3'}`}
+        >
           <div className="rounded-panel bg-paper p-6 shadow-1 md:p-10">
             <TourHost
               layout="card"
@@ -36,9 +41,11 @@ export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
           </div>
           <TourHighlights />
         </div>
-        <div className="self-end desk:order-1 desk:col-span-5">
-          <TourPicture width="min(503px, 100%)" isAtBottom priority={heading === 'h1'} />
-        </div>
+        {picture && (
+          <div className="self-end desk:order-1 desk:col-span-5">
+            <TourPicture width="min(503px, 100%)" isAtBottom priority={heading === 'h1'} />
+          </div>
+        )}
       </div>
     </section>
   );
