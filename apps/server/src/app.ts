@@ -7,6 +7,7 @@ import { registerAccountDataRightsRoutes } from './account/data-rights-routes.ts
 import { loadEntitlementInvoiceDetails } from './account/entitlement-invoice-details.ts';
 import { registerInvoiceRoutes } from './account/invoice-routes.ts';
 import { registerSessionMovementRoutes } from './account/session-movement-routes.ts';
+import { registerBedRoutes } from './beds/routes.ts';
 import { registerBookingDocumentRoutes } from './bookings/documents/document-routes.ts';
 import { registerMemberBookingRoutes } from './bookings/member-booking-routes.ts';
 import { registerBookingRoutes } from './bookings/routes.ts';
@@ -106,6 +107,7 @@ export function buildApp(
       registerCatalogueRoutes(api, services);
       registerTimetableRoutes(api, services);
       registerBookingRoutes(api, services);
+      registerBedRoutes(api, services);
       registerMemberBookingRoutes(api, services);
       registerWaitingListRoutes(api, services);
       registerEntitlementRoutes(api, services);

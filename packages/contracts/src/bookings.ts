@@ -2,6 +2,7 @@ import { maxHoldPlaces } from '@studio/domain/bookings/hold';
 import { refundOutcomeKinds } from '@studio/domain/bookings/refund-outcome';
 import { z } from 'zod';
 import { acceptedClassChange, acceptedClassDetails } from './accepted-class-details.ts';
+import { bedDto } from './beds.ts';
 import { withEnvelope } from './envelope.ts';
 import { attendee, branchId, customer, id, idempotencyKey, principalUserId } from './shared-fields.ts';
 import { codeText } from './text-schemas.ts';
@@ -126,6 +127,8 @@ export const bookingDto = z.object({
   principalName: z.string().nullable(),
   principalEmail: z.string().nullable(),
   attendeeName: z.string(),
+  /** Bed of the place; null in rooms without numbered beds and after a cancellation. */
+  bed: bedDto.nullable(),
   customer: z.object({
     title: z.string().nullable(),
     firstName: z.string(),
@@ -264,6 +267,7 @@ export const bookingResponse = z.object({
     z.object({
       bookingId: z.string(),
       attendeeName: z.string(),
+      bed: bedDto.nullable(),
       displayCode: z.string(),
       status: z.string(),
       /**

@@ -14,6 +14,9 @@ export const paths = {
   hold: '/classes/class/hold',
   holdGet: '/classes/class/hold/get',
   release: '/classes/class/release',
+  /** Returns the map of beds for a hold or booking. */
+  bedsGet: '/classes/class/beds',
+  bedsChoose: '/classes/class/beds/choose',
   book: '/classes/class/book',
   createIntent: '/classes/payments/create-intent',
   confirmPayment: '/classes/payments/confirm',

@@ -111,6 +111,8 @@ export const classSlot = z.object({
   studioDetail: z.string(),
   /** What one client occupies in the room: a bed, a mat or a place on the floor. */
   roomKind: z.enum(roomKinds),
+  /** Whether clients of this class choose their bed. */
+  hasBedChoice: z.boolean(),
   /** Price of one place for the caller. */
   price: priceDto,
   /** Whether one of the member's sessions would cover a place ("1 session" in the list). */

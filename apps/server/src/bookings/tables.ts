@@ -33,6 +33,8 @@ export const holds = pgTable(
     /** Keyed hash of the caller's network address, for rate limits. */
     addressHash: text('address_hash').notNull(),
     places: integer('places').notNull(),
+    /** Numbers of the beds that the client chose. Those that are free go to the hold before any other bed. */
+    wantedBeds: integer('wanted_beds').array().notNull().default(sql`'{}'`),
     status: text('status').$type<HoldStatus>().notNull().default('LIVE'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

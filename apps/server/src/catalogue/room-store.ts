@@ -1,6 +1,7 @@
 import { moveInOrder } from '@studio/domain/catalogue/move-in-order';
 import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { and, eq } from 'drizzle-orm';
+import { adjustRoomBeds } from '../beds/room-beds.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
@@ -35,6 +36,7 @@ export async function addRoom(
     const ids = existing.map(({ id }) => id);
     const id = createRecordId(values.name, ids, 'name');
     await tx.orm.insert(rooms).values({ branchId, id, ...values, position: getNextPosition(existing) });
+    await adjustRoomBeds(tx, { branchId, id, ...values }, at);
     await writeRoomAudit(tx, { branchId, id, at, actor }, 'ADDED', values);
     return id;
   });
@@ -54,6 +56,7 @@ export async function updateRoom(
       .update(rooms)
       .set({ ...values, version: version + 1 })
       .where(whereRoom(branchId, id));
+    await adjustRoomBeds(tx, { branchId, id, ...values }, at);
     const { name, kind, detail, capacity } = room;
     const before = { name, kind, detail, capacity };
     await writeRoomAudit(tx, { branchId, id, at, actor }, 'CHANGED', { ...values, before });

@@ -5,6 +5,8 @@ import { instructors as instructorSeeds } from '@studio/content/instructors';
 import { products as productSeeds } from '@studio/content/products';
 import { rooms as roomSeeds } from '@studio/content/rooms';
 import { siteSettings as settingSeeds } from '@studio/content/site-settings';
+import { layOutBeds } from '@studio/domain/beds/room-map';
+import { saveRoomBeds } from '../beds/room-beds.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { activities, branches, classTypes, instructors, products, rooms, siteSettings } from './tables.ts';
 
@@ -22,6 +24,8 @@ export async function seedBranch(tx: QueryExecutor): Promise<boolean> {
   if (made.length === 0) return false;
   await tx.orm.insert(activities).values(withPositions(activitySeeds).map((seed) => ({ ...seed, branchId })));
   await tx.orm.insert(rooms).values(roomSeeds.map((seed) => ({ ...seed, branchId })));
+  for (const { id: roomId, kind, capacity } of roomSeeds)
+    if (kind === 'beds') await saveRoomBeds(tx, { branchId, roomId, beds: layOutBeds(capacity) });
   await tx.orm
     .insert(classTypes)
     .values(classTypeSeeds.map(({ tags, ...seed }) => ({ ...seed, tags: [...tags], branchId })));

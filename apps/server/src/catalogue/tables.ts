@@ -43,6 +43,8 @@ export const classTypes = pgTable(
     tags: text('tags').array().notNull(),
     /** Number of places in new classes; null for all places of the room. */
     capacity: integer('capacity'),
+    /** Whether clients choose their bed in rooms with a map of beds. */
+    hasBedChoice: boolean('has_bed_choice').notNull().default(true),
     position: integer('position').notNull().default(0),
     /** Whether no new class can be of this type. Types are never deleted, because classes refer to them. */
     archived: boolean('archived').notNull().default(false),

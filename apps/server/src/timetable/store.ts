@@ -20,6 +20,8 @@ export interface ClassRow {
   roomName: string;
   roomDetail: string;
   roomKind: RoomKind;
+  /** Whether clients choose their bed: the room has a map, and the class type has a choice. */
+  hasBedChoice: boolean;
   localDate: LocalDate;
   startsAt: Date;
   durationMin: number;
@@ -57,6 +59,8 @@ export const classWithNamesSql = `SELECT c.branch_id AS "branchId", c.id, c.clas
     c.activity_id AS "activityId", c.sub_type AS "subType", c.title, c.difficulty, c.description, c.tags,
     c.instructor_id AS "instructorId", i.name AS "instructorName", i.portrait AS "instructorPortrait",
     c.room_id AS "roomId", r.name AS "roomName", r.detail AS "roomDetail", r.kind AS "roomKind",
+    EXISTS (SELECT 1 FROM class_types t JOIN room_beds m ON m.branch_id = t.branch_id AND m.room_id = c.room_id
+      WHERE t.branch_id = c.branch_id AND t.id = c.class_type_id AND t.has_bed_choice) AS "hasBedChoice",
     c.local_date::text AS "localDate", c.starts_at AS "startsAt", c.duration_min AS "durationMin", c.price_pence AS "pricePence", c.currency, c.capacity,
     ${buildPlacesLeftSql('lapsed.places')} AS "capacityLeft", c.status, c.listed
   FROM classes c

@@ -123,6 +123,8 @@ export const bedsOutOfService = pgTable(
     /** Single class in which the bed is out of service; null for all classes of the room. */
     classId: uuid('class_id'),
     roomId: text('room_id').notNull(),
+    /** Number of the bed in its room; null if the room has no map, or for a row from before beds had numbers. */
+    bedNumber: integer('bed_number'),
     fromDate: date('from_date', { mode: 'string' }).notNull(),
     toDate: date('to_date', { mode: 'string' }).notNull(),
     reason: text('reason').notNull(),

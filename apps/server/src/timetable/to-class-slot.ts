@@ -34,6 +34,7 @@ export function toClassSlot(row: ClassRow, price: Price = getPlacePrice(row)): C
     studio: row.roomName,
     studioDetail: row.roomDetail,
     roomKind: row.roomKind,
+    hasBedChoice: row.hasBedChoice,
     price: toPriceDto(price),
   };
 }

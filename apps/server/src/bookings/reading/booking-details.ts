@@ -1,3 +1,4 @@
+import type { BedDto } from '@studio/contracts/beds';
 import type { EntitlementRow } from '../../entitlements/store.ts';
 import type { PaymentRow, RefundRow } from '../../payments/store.ts';
 import type { ClassRow } from '../../timetable/store.ts';
@@ -7,6 +8,8 @@ import type { BookingRow } from '../booking-store.ts';
 export interface BookingDetails {
   booking: BookingRow;
   klass: ClassRow;
+  /** Bed of the place; null in rooms without numbered beds and after a cancellation. */
+  bed: BedDto | null;
   payment: PaymentRow | null;
   /** Refund that a cancellation of the booking caused; refunds by staff are only in `refunds`. */
   refund: RefundRow | null;

@@ -4,6 +4,7 @@ import { toPaymentMethodDto } from '@studio/domain/bookings/booking-status';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { toPounds } from '@studio/domain/money/money';
 import { formatDateStart, toEpochSeconds } from '@studio/domain/time/london';
+import { loadBookingBeds } from '../../beds/booking-beds.ts';
 import { findEntitlement } from '../../entitlements/store.ts';
 import { toRefundDto } from '../../payments/create-refund.ts';
 import { findPayment, listRefunds, type RefundRow } from '../../payments/store.ts';
@@ -42,6 +43,7 @@ export async function loadBookingDetails(services: Services, booking: BookingRow
   return {
     booking,
     klass,
+    bed: (await loadBookingBeds(database, branchId, [id])).get(id) ?? null,
     payment,
     refund: pickCancellationRefund(refunds, id),
     refunds,
@@ -61,6 +63,11 @@ export async function buildBookingResponse(
   const details = await loadBookingDetails(services, booking);
   const slot = toClassSlot(details.klass);
   const order = await findBookingsOfOrder(services.database, booking.branchId, booking.orderId);
+  const beds = await loadBookingBeds(
+    services.database,
+    booking.branchId,
+    order.map(({ id }) => id),
+  );
   const money = await loadRefundContext(services.database, details);
   const now = services.clock.now();
   const basePence = getOriginalPence(booking);
@@ -86,6 +93,7 @@ export async function buildBookingResponse(
     order: order.map((other) => ({
       bookingId: other.id,
       attendeeName: other.attendeeName,
+      bed: beds.get(other.id) ?? null,
       displayCode: other.displayCode,
       status: other.status,
       pricePaid: toPounds(other.pricePaidPence),
@@ -138,6 +146,7 @@ export function toBookingDto(services: Services, details: BookingDetails): Booki
     principalName: booking.principalId ? `${booking.firstName} ${booking.lastName}` : null,
     principalEmail: booking.principalId ? booking.email : null,
     attendeeName: booking.attendeeName,
+    bed: details.bed,
     customer: {
       title: booking.title,
       firstName: booking.firstName,

@@ -2,6 +2,7 @@ import type { ListBookingDaysResponse, listBookingsResponse } from '@studio/cont
 import { parseRangeBound } from '@studio/domain/bookings/booking-range-bound';
 import { daysBetween } from '@studio/domain/time/local-date';
 import type { z } from 'zod';
+import { loadBookingBeds } from '../../beds/booking-beds.ts';
 import { listEntitlements } from '../../entitlements/store.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -87,6 +88,11 @@ async function toBookingItems(
   const classes = await listClassesById(database, branchId, classIds, clock.now());
   const classesById = new Map(classes.map((klass) => [klass.id, klass]));
   const money = await loadPaymentsAndRefunds(database, branchId, rows);
+  const beds = await loadBookingBeds(
+    database,
+    branchId,
+    rows.map(({ id }) => id),
+  );
   const memberId = rows[0]?.principalId ?? '';
   const credits = new Map((await listEntitlements(database, branchId, memberId)).map((one) => [one.id, one]));
   const used = new Set(rows.map(({ entitlementId }) => entitlementId));
@@ -103,7 +109,8 @@ async function toBookingItems(
     const refunds = (booking.paymentId && money.refunds.get(booking.paymentId)) || [];
     const refund = pickCancellationRefund(refunds, booking.id);
     const creditInvoiced = credit !== null && invoiced.has(credit.id);
-    const details = { booking, klass, payment, credit, creditInvoiced, refund, refunds };
+    const bed = beds.get(booking.id) ?? null;
+    const details = { booking, klass, bed, payment, credit, creditInvoiced, refund, refunds };
     const slot = toClassSlot(klass);
     return [{ ...toBookingDto(services, details), ...(includeClass && { class: slot, klass: slot }) }];
   });

@@ -132,7 +132,7 @@ async function moveToWaitingList(
 }
 
 async function bedOf(tx: QueryExecutor, branchId: string, where: BedScope, reason: string, now: Date) {
-  const bed = { branchId, reason, takenOutAt: now };
+  const bed = { branchId, reason, bedNumber: null, takenOutAt: now };
   if (!('classId' in where)) {
     const { roomId, from, to } = where;
     return { ...bed, classId: null, roomId, fromDate: from, toDate: to };
