@@ -1,9 +1,13 @@
+import type { GetBedsResponse } from '@studio/contracts/beds';
+import type { ListBookingsResponse } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
+import { classTypes } from '@studio/server/catalogue/tables';
 import { classes } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBookingMembers } from '../harness/booking-members.ts';
 import { createClass } from '../harness/create-class.ts';
-import { bookAndPay } from '../harness/paid-booking.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
 import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
 
 let studio: TestStudio;
@@ -16,10 +20,13 @@ afterAll(() => studio.close());
 
 const openClass = (capacity = 10) => createClass(studio.database, { startsAt: inTwoDays, capacity });
 
+async function getBeds(browser: TestBrowser, owner: object): Promise<GetBedsResponse> {
+  return (await browser.call(paths.bedsGet, owner)).body as unknown as GetBedsResponse;
+}
+
 /** Returns the numbers of the caller's own beds, in order. */
 async function getOwnBeds(browser: TestBrowser, owner: object): Promise<number[]> {
-  const { body } = await browser.call(paths.bedsGet, owner);
-  const beds = body.beds as unknown as { number: number; state: string }[];
+  const { beds } = await getBeds(browser, owner);
   return beds.filter(({ state }) => state === 'own').map(({ number }) => number);
 }
 
@@ -57,8 +64,8 @@ describe('the bed of a hold', () => {
     expect(chosen.status).toBe(200);
     expect(await getOwnBeds(one, { holdId })).toEqual([4]);
     const otherHold = await hold(other, classId);
-    const { body } = await other.call(paths.bedsGet, { holdId: otherHold });
-    expect(body.beds).toContainEqual({
+    const { beds } = await getBeds(other, { holdId: otherHold });
+    expect(beds).toContainEqual({
       number: 4,
       label: 'Bed 4',
       note: null,
@@ -161,5 +168,48 @@ describe('a full class', () => {
     for (let place = 0; place < 4; place++) await hold(studio.visitor(), classId);
     expect((await studio.visitor().call(paths.hold, { classId })).status).toBe(409);
     expect(await readTaken(classId)).toEqual({ beds: [1, 2, 3, 4], taken: 4 });
+  });
+});
+
+describe('the bed of a booked class', () => {
+  it('is in the email and the calendar entry', async () => {
+    const visitor = studio.visitor();
+    const { bookingId } = await bookAndPay(studio, visitor, await openClass());
+    const [email] = await studio.emails(guestDetails.email);
+    expect(email?.text).toContain('Amara Okafor: Bed 1');
+    const { body } = await visitor.call(paths.bookingGet, { bookingId });
+    const calendar = await studio.app.inject(body.links.ics ?? '');
+    expect(calendar.body).toContain('Bed 1');
+  });
+
+  it('is the one that a member gets next time, if it is free', async () => {
+    const members = await createBookingMembers(studio);
+    const member = await members.member();
+    await members.grantFlex(member.memberId);
+    const { bookingId } = await members.bookWithSession(member, await openClass());
+    await member.browser.call(paths.bedsChoose, { bookingId, beds: [6] });
+    const next = await openClass();
+    const { holdId } = await members.hold(member, next);
+    expect(await getOwnBeds(member.browser, { holdId })).toEqual([6]);
+    const { items } = await member.call<ListBookingsResponse>(paths.bookingList, { scope: 'future' });
+    expect(items).toMatchObject([{ bookingId, bed: { number: 6, label: 'Bed 6', note: null } }]);
+  });
+});
+
+describe('a class type without a choice of beds', () => {
+  it('gives each place a bed that the client sees and cannot change', async () => {
+    const ofType = eq(classTypes.id, 'dynamic-reformer');
+    await studio.database.orm.update(classTypes).set({ hasBedChoice: false }).where(ofType);
+    const visitor = studio.visitor();
+    const holdId = await hold(visitor, await openClass());
+    expect(await getBeds(visitor, { holdId })).toMatchObject({
+      canChoose: false,
+      beds: [{ number: 1, state: 'own' }],
+    });
+    expect(await visitor.call(paths.bedsChoose, { holdId, beds: [2] })).toMatchObject({
+      status: 409,
+      body: { code: 'not_changeable' },
+    });
+    await studio.database.orm.update(classTypes).set({ hasBedChoice: true }).where(ofType);
   });
 });

@@ -18,6 +18,8 @@ export const testCards = {
 export type Action =
   | { do: 'hold'; browser: number; klass: number; places: number }
   | { do: 'release'; browser: number; pick: number }
+  /** `booked`: for a booking, and not for a hold. */
+  | { do: 'choose a bed'; browser: number; pick: number; booked: boolean; bed: number }
   | {
       do: 'open payment';
       browser: number;
@@ -110,6 +112,16 @@ export const guestActions: readonly fc.WeightedArbitrary<Action>[] = [
       do: fc.constant('release' as const),
       browser: arbitraryBrowserIndex,
       pick: arbitraryPick,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('choose a bed' as const),
+      browser: arbitraryBrowserIndex,
+      pick: arbitraryPick,
+      booked: fc.boolean(),
+      bed: fc.integer({ min: 1, max: 11 }),
     }),
   },
   { weight: 6, arbitrary: openPayment },

@@ -42,6 +42,13 @@ async function actInBrowser(world: World, browser: WorldBrowser, action: Action)
       if (holdId) await callAs(world, browser, paths.release, { holdId });
       return;
     }
+    case 'choose a bed': {
+      const holdId = action.booked ? undefined : chooseByRemainder(browser.holds, action.pick);
+      const bookingId = action.booked ? chooseByRemainder(browser.bookings, action.pick) : undefined;
+      if (holdId || bookingId)
+        await callAs(world, browser, paths.bedsChoose, { holdId, bookingId, beds: [action.bed] });
+      return;
+    }
     case 'cancel': {
       const bookingId = chooseByRemainder(browser.bookings, action.pick);
       if (bookingId) await callAs(world, browser, paths.cancel, { bookingId });

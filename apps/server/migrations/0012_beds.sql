@@ -147,6 +147,10 @@ DECLARE
   former integer;
 BEGIN
   IF NEW.status <> 'CANCELLED' AND OLD.status <> 'CANCELLED' AND NEW.class_id = OLD.class_id THEN RETURN NULL; END IF;
+  IF NEW.status <> 'CANCELLED' THEN
+    -- A move updates the booking before it takes the place, so it hasn't locked the classes yet.
+    PERFORM 1 FROM classes WHERE branch_id = NEW.branch_id AND id IN (OLD.class_id, NEW.class_id) ORDER BY id FOR UPDATE;
+  END IF;
   DELETE FROM class_beds WHERE branch_id = OLD.branch_id AND booking_id = OLD.id RETURNING number INTO former;
   IF NEW.status <> 'CANCELLED' THEN
     PERFORM assign_beds(NEW.branch_id, NEW.class_id, 1, array_remove(ARRAY[former], NULL), NULL, NEW.id);

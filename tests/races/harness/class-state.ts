@@ -18,14 +18,26 @@ export async function expireHolds(database: Database, classId: string): Promise<
   return (await database.run(lapse, [classId])).length;
 }
 
-/** Returns the totals of a class, and whether they add up. */
+const countBeds = {
+  name: 'test_beds',
+  text: `SELECT (SELECT count(*)::int FROM class_beds t WHERE t.branch_id = c.branch_id AND t.class_id = c.id) AS taken,
+      (SELECT count(*)::int FROM list_usable_beds(c.branch_id, c.id)) AS usable
+    FROM classes c WHERE c.id = $1`,
+};
+
+/** Returns the totals of a class, and whether they add up. In a room with enough beds, each place has one. */
 export async function checkClassTotals(
   database: Database,
   classId: string,
 ): Promise<ClassTotals & { addsUp: boolean }> {
   const totals = await readClassTotals(database, classId);
   const { taken, livePlaces, confirmed, capacity } = totals;
-  return { ...totals, addsUp: taken === livePlaces + confirmed && taken >= 0 && taken <= capacity };
+  const [beds] = await database.run<{ taken: number; usable: number }>(countBeds, [classId]);
+  const haveBeds = beds !== undefined && (capacity > beds.usable || beds.taken === taken);
+  return {
+    ...totals,
+    addsUp: haveBeds && taken === livePlaces + confirmed && taken >= 0 && taken <= capacity,
+  };
 }
 
 const classEmails = {

@@ -54,7 +54,7 @@ export async function chooseBeds(
   return services.database.transaction(async (tx) => {
     const at = services.clock.now();
     const values = [branchId, owner.holdId ?? owner.bookingId, beds];
-    await tx.run(owner.holdId ? chooseForHold : chooseForBooking, values);
+    await tx.run(owner.holdId ? chooseHoldBedsStatement : chooseForBooking, values);
     const response = await buildResponse(tx, place);
     const own = response.beds.filter(({ state }) => state === 'own').map(({ number }) => number);
     if (!beds.every((number) => own.includes(number)))
@@ -68,7 +68,7 @@ export async function chooseBeds(
 }
 
 /** Locks the hold and then its class, like every statement that takes places, and lets the trigger assign the beds. */
-const chooseForHold: PreparedStatement = {
+export const chooseHoldBedsStatement: PreparedStatement = {
   name: 'choose_hold_beds',
   text: `WITH mine AS (
       SELECT id, class_id FROM holds WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' FOR UPDATE
@@ -78,12 +78,13 @@ const chooseForHold: PreparedStatement = {
     UPDATE holds SET wanted_beds = $3::int[] FROM mine, klass WHERE holds.branch_id = $1 AND holds.id = mine.id`,
 };
 
-/** Moves a booking to a bed that nobody has. Changes nothing if someone has it. */
+/** Moves a booking to a bed that nobody has. Locks the booking and then its class, like every cancellation. */
 const chooseForBooking: PreparedStatement = {
   name: 'choose_booking_bed',
-  text: `WITH klass AS (
-      SELECT c.id FROM classes c JOIN bookings k ON k.branch_id = c.branch_id AND k.class_id = c.id
-      WHERE c.branch_id = $1 AND k.id = $2 FOR NO KEY UPDATE OF c
+  text: `WITH mine AS (
+      SELECT class_id FROM bookings WHERE branch_id = $1 AND id = $2 AND status = 'CONFIRMED' FOR UPDATE
+    ), klass AS (
+      SELECT c.id FROM classes c JOIN mine ON mine.class_id = c.id WHERE c.branch_id = $1 FOR NO KEY UPDATE OF c
     )
     SELECT move_to_bed($1, klass.id, $2::uuid, ($3::int[])[1]) FROM klass`,
 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { loadBookingBeds } from '../beds/booking-beds.ts';
 import { toCalendarEventDetails } from '../bookings/documents/booking-calendar-event.ts';
 import { bookings } from '../bookings/tables.ts';
 import { loadBranchProfile } from '../catalogue/store.ts';
@@ -27,10 +28,18 @@ export async function buildMemberCalendar(services: Services, memberId: string):
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
   const found = classIds.length > 0 ? await listClassesById(database, branchId, classIds, now) : [];
   const classes = new Map(found.map((klass) => [klass.id, klass]));
+  const beds = await loadBookingBeds(
+    database,
+    branchId,
+    rows.map(({ id }) => id),
+  );
   const entries = [];
   for (const booking of rows) {
     const klass = classes.get(booking.classId);
-    if (klass) entries.push(await toCalendarEventDetails(services, { booking, klass }));
+    if (klass)
+      entries.push(
+        await toCalendarEventDetails(services, { booking, klass, bed: beds.get(booking.id) ?? null }),
+      );
   }
   const studio = await loadBranchProfile(database, branchId);
   const { buildCalendarFeed } = await import('../documents/calendar-file.ts');

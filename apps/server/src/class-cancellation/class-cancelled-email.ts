@@ -8,7 +8,7 @@ import { type BookingRow, findBookingsOfOrder } from '../bookings/booking-store.
 import { sumStaffRefunds } from '../bookings/cancellation/booking-refunds.ts';
 import { findClassCancellation } from '../bookings/cancellation/find-class-cancellation.ts';
 import { getClassTimes } from '../bookings/documents/booking-calendar-event.ts';
-import { toAttendeeDetails, toClassDetails } from '../bookings/emails/booking-email.ts';
+import { loadAttendeeDetails, toClassDetails } from '../bookings/emails/booking-email.ts';
 import { suggestAlternativeClass, toClassPagePath } from '../bookings/moving/suggest-alternative-class.ts';
 import type { BookingDetails } from '../bookings/reading/booking-details.ts';
 import { loadBookingDetails } from '../bookings/reading/booking-response.ts';
@@ -47,7 +47,7 @@ export async function buildClassCancelledEmail(
     apology: 'We’re sorry.',
     reason: cancellation.reason,
     class: toClassDetails(details.klass),
-    attendees: [toAttendeeDetails(services, first), ...others.map((row) => toAttendeeDetails(services, row))],
+    attendees: await loadAttendeeDetails(services, [first, ...others]),
     returned: await loadReturnDetails(database, details, [first, ...others], ended),
     ...(alternative
       ? {

@@ -13,3 +13,8 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export function getBedNote({ traits }: Pick<RoomBed, 'traits'>): string | null {
   return traits.length === 0 ? null : list.format(traits.map((trait) => bedTraitTexts[trait]));
 }
+
+/** Formats a bed with its note, such as "Bed 4, by the window". */
+export function formatBed({ label, note }: { label: string; note: string | null }): string {
+  return note ? `${label}, ${note}` : label;
+}

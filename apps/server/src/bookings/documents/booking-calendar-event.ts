@@ -1,3 +1,4 @@
+import { formatBed } from '@studio/domain/beds/describe-bed';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { loadBranchProfile } from '../../catalogue/store.ts';
 import { formatAddressLines } from '../../catalogue/studio-contact.ts';
@@ -13,9 +14,9 @@ export function getClassTimes({ klass }: Pick<BookingDetails, 'klass'>): { start
 /** Returns the iCalendar event of a booking. The event of a cancelled booking removes the calendar entry. */
 export async function toCalendarEventDetails(
   services: Services,
-  details: Pick<BookingDetails, 'booking' | 'klass'>,
+  details: Pick<BookingDetails, 'booking' | 'klass' | 'bed'>,
 ): Promise<CalendarEventDetails> {
-  const { booking, klass } = details;
+  const { booking, klass, bed } = details;
   const studio = await loadBranchProfile(services.database, booking.branchId);
   const cancelled = booking.status === 'CANCELLED';
   const url = `${services.config.publicUrl}/booking/${booking.id}?k=${signBookingKey(services.keys, booking.id)}`;
@@ -26,7 +27,7 @@ export async function toCalendarEventDetails(
     location: [studio.name, klass.roomName, ...formatAddressLines(studio)].join(', '),
     description: cancelled
       ? 'Cancelled.'
-      : `With ${klass.instructorName}.\nBooking code ${formatDisplayCode(booking.displayCode)}\nView or cancel booking: ${url}`,
+      : `With ${klass.instructorName}.\n${bed ? `${formatBed(bed)}\n` : ''}Booking code ${formatDisplayCode(booking.displayCode)}\nView or cancel booking: ${url}`,
     url,
     organizer: { name: studio.name, email: studio.email },
     sequence: booking.sequence + (cancelled ? 1 : 0),

@@ -18,7 +18,7 @@ import { getClassTimes } from '../documents/booking-calendar-event.ts';
 import { loadBookingCredit } from '../moving/move-booking.ts';
 import type { BookingDetails } from '../reading/booking-details.ts';
 import { loadBookingDetails } from '../reading/booking-response.ts';
-import { toAttendeeDetails, toClassDetails, toPriceDetails } from './booking-email.ts';
+import { loadAttendeeDetails, toClassDetails, toPriceDetails } from './booking-email.ts';
 import { buildBookingLinksEmail } from './booking-links-email.ts';
 import { formatArrivalNote } from './format-arrival-note.ts';
 
@@ -60,7 +60,7 @@ async function buildMovedDraft(
   const deadline = getCancellationDeadline(details.klass.startsAt);
   const emailDetails: BookingEmailDetails = {
     ...(await loadStudioAndClass(services, details)),
-    attendees: [toAttendeeDetails(services, booking)],
+    attendees: await loadAttendeeDetails(services, [booking]),
     price: toPriceDetails(details, [booking]),
     movedFrom: formatMomentShort(from.startsAt),
     ...(subject.apology ? { apology: subject.apology } : {}),
@@ -90,7 +90,7 @@ async function buildEndedDraft(
     ...(await loadStudioAndClass(services, details)),
     about,
     ...(apology ? { apology } : {}),
-    attendees: [toAttendeeDetails(services, booking)],
+    attendees: await loadAttendeeDetails(services, [booking]),
     returned: isLateCancellation
       ? await loadRefillDetails(services, details)
       : await loadReturnDetails(services, details),

@@ -1,3 +1,5 @@
+import type { BedDto } from '@studio/contracts/beds';
+import { formatBed } from '@studio/domain/beds/describe-bed';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { getUnbookedPaymentReason } from '@studio/domain/bookings/unbooked-payment';
 import { getLastValidInstant } from '@studio/domain/entitlements/entitlement-choice-reason';
@@ -5,6 +7,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear, formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { loadBookingBeds } from '../../beds/booking-beds.ts';
 import { loadBranchProfile } from '../../catalogue/store.ts';
 import { toStudioContact } from '../../catalogue/studio-contact.ts';
 import type {
@@ -60,7 +63,7 @@ async function buildConfirmedDraft(
   const emailDetails: BookingEmailDetails = {
     studio: toStudioContact(services, await loadBranchProfile(services.database, branchId)),
     class: toClassDetails(details.klass),
-    attendees: [toAttendeeDetails(services, first), ...others.map((row) => toAttendeeDetails(services, row))],
+    attendees: await loadAttendeeDetails(services, [first, ...others]),
     price: toPriceDetails(details, activeBookings),
     ...(sameDay ? {} : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
     arrivalNote: await formatArrivalNote(services.database, branchId),
@@ -90,7 +93,7 @@ async function buildCancelledDraft(
       details: {
         studio: toStudioContact(services, await loadBranchProfile(services.database, branchId)),
         class: toClassDetails(klass),
-        attendees: [toAttendeeDetails(services, booking)],
+        attendees: await loadAttendeeDetails(services, [booking]),
         returned: await loadReturnDetails(services, details),
         timetableUrl: `${services.config.publicUrl}/timetable`,
         entry: {
@@ -147,9 +150,22 @@ async function buildNoPlaceDraft(
   };
 }
 
-export function toAttendeeDetails(services: Services, booking: BookingRow): AttendeeDetails {
+/** Returns the attendees of an order's bookings, in the same order, with their beds. */
+export async function loadAttendeeDetails(
+  services: Services,
+  [first, ...others]: readonly [BookingRow, ...BookingRow[]],
+): Promise<[AttendeeDetails, ...AttendeeDetails[]]> {
+  const ids = [first, ...others].map(({ id }) => id);
+  const beds = await loadBookingBeds(services.database, first.branchId, ids);
+  const toDetails = (booking: BookingRow) =>
+    toAttendeeDetails(services, booking, beds.get(booking.id) ?? null);
+  return [toDetails(first), ...others.map(toDetails)];
+}
+
+function toAttendeeDetails(services: Services, booking: BookingRow, bed: BedDto | null): AttendeeDetails {
   return {
     name: booking.attendeeName,
+    ...(bed && { bed: formatBed(bed) }),
     displayCode: booking.displayCode,
     checkInUrl: buildCheckInUrl(services, booking),
     bookingUrl: buildBookingUrl(services, booking),

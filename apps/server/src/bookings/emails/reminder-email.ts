@@ -13,6 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { findBookingsOfOrder } from '../booking-store.ts';
 import { buildBookingUrl } from '../documents/booking-urls.ts';
 import { loadBookingDetails } from '../reading/booking-response.ts';
+import { loadAttendeeDetails } from './booking-email.ts';
 import { formatArrivalNote } from './format-arrival-note.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function buildReminderEmail(
   const activeBookings = (await findBookingsOfOrder(database, branchId, subject.orderId)).filter(
     ({ classId, status }) => classId === subject.classId && status === 'CONFIRMED',
   );
-  const [first] = activeBookings;
+  const [first, ...others] = activeBookings;
   if (!first) return { drop: 'cancelled or moved since' };
   if (!(await isEmailWanted(database, { branchId, personHash: hashPerson(keys, first.email) }, 'reminders')))
     return { drop: 'reminders are turned off' };
@@ -37,6 +38,7 @@ export async function buildReminderEmail(
   if (klass.status !== 'SCHEDULED' || clock.now() >= deadline) return { drop: 'too late' };
   const until = formatMomentShort(deadline);
   const { link, headers } = buildOptOutLinks(services, first.email, 'reminders');
+  const attendees = await loadAttendeeDetails(services, [first, ...others]);
   const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   const ends = new Date(startsAt.getTime() + klass.durationMin * 60_000);
   const details: GenericEmailDetails = {
@@ -50,7 +52,10 @@ export async function buildReminderEmail(
       { label: 'Time', value: `${toLondonTime(startsAt)}–${toLondonTime(ends)}`, strong: true },
       { label: 'Instructor', value: klass.instructorName },
       { label: 'Studio', value: [klass.roomName, ...studio.addressLines].join(', ') },
-      { label: 'Booked for', value: activeBookings.map((row) => row.attendeeName).join(', ') },
+      {
+        label: 'Booked for',
+        value: attendees.map(({ name, bed }) => (bed ? `${name} (${bed})` : name)).join(', '),
+      },
     ],
     action: { label: 'View booking', href: buildBookingUrl(services, first) },
     note: { text: await formatArrivalNote(database, branchId) },

@@ -8,7 +8,7 @@ import type { ClassChangedEmailJob, EmailDraft } from '../../platform/emails/out
 import type { Services } from '../../platform/services.ts';
 import { findBookingsOfOrder } from '../booking-store.ts';
 import { getClassTimes } from '../documents/booking-calendar-event.ts';
-import { toAttendeeDetails, toClassDetails, toPriceDetails } from '../emails/booking-email.ts';
+import { loadAttendeeDetails, toClassDetails, toPriceDetails } from '../emails/booking-email.ts';
 import { formatArrivalNote } from '../emails/format-arrival-note.ts';
 import { loadBookingDetails } from '../reading/booking-response.ts';
 
@@ -41,7 +41,7 @@ export async function buildClassChangedEmail(
   const emailDetails: BookingEmailDetails = {
     studio: toStudioContact(services, await loadBranchProfile(services.database, branchId)),
     class: toClassDetails(klass),
-    attendees: [toAttendeeDetails(services, first), ...others.map((row) => toAttendeeDetails(services, row))],
+    attendees: await loadAttendeeDetails(services, [first, ...others]),
     price: toPriceDetails(details, activeBookings),
     changed,
     ...(services.clock.now() > deadline

@@ -45,6 +45,8 @@ export interface ClassDetails {
 /** One place of an order, with its own booking. */
 export interface AttendeeDetails {
   name: string;
+  /** Bed, such as 'Bed 4, by the window'; absent in rooms without numbered beds. */
+  bed?: string;
   /** Booking code: eight characters without a space. */
   displayCode: string;
   /** Content of the QR code: the check-in URL with code and signature. */

@@ -156,7 +156,8 @@ function entryFile(
 ): EmailAttachment {
   const { studio, attendees, entry } = details;
   const codes = attendees.map(
-    ({ name, displayCode }) => `${name}: booking code ${formatBookingCode(displayCode)}`,
+    (attendee) =>
+      `${attendee.name}: ${'bed' in attendee ? `${attendee.bed}, ` : ''}booking code ${formatBookingCode(attendee.displayCode)}`,
   );
   const text = buildCalendarFile({
     ...entry,

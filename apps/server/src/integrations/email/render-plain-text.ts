@@ -32,8 +32,12 @@ import { checkInHint } from './templates/qr-cards.tsx';
 
 export function renderBookingConfirmedText(details: BookingEmailDetails): string {
   const cancelling = getCancelText(details);
-  const codes = details.attendees.map(({ name, displayCode, bookingUrl }) =>
-    lines(name, `Booking code: ${formatBookingCode(displayCode)}`, `${cancelling.link}: ${bookingUrl}`),
+  const codes = details.attendees.map(({ name, bed, displayCode, bookingUrl }) =>
+    lines(
+      bed ? `${name}: ${bed}` : name,
+      `Booking code: ${formatBookingCode(displayCode)}`,
+      `${cancelling.link}: ${bookingUrl}`,
+    ),
   );
   return blocks(
     getActiveBookingText(details).title,

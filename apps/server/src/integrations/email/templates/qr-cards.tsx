@@ -17,7 +17,15 @@ export function QrCard({ attendee, place }: { attendee: AttendeeDetails; place: 
         <tr>
           <td align="center" style={{ padding: '68px 24px 28px' }}>
             <Text style={nameStyle}>{attendee.name}</Text>
-            <Text style={{ ...mutedStyle, margin: '6px 0 24px' }}>{place}</Text>
+            <Text style={{ ...mutedStyle, margin: '6px 0 24px' }}>
+              {place}
+              {attendee.bed && (
+                <>
+                  <br />
+                  {attendee.bed}
+                </>
+              )}
+            </Text>
             <Tile attendee={attendee} size={208} padding={20} />
             <Text style={{ ...codeStyle, margin: '22px 0 8px', fontSize: 28 }}>
               {formatBookingCode(attendee.displayCode)}
@@ -65,6 +73,7 @@ export function QrCardList({
               </td>
               <td style={{ padding: '20px 20px 20px 0', verticalAlign: 'middle' }}>
                 <Text style={{ ...nameStyle, fontSize: 20, overflowWrap: 'anywhere' }}>{attendee.name}</Text>
+                {attendee.bed && <Text style={{ ...mutedStyle, margin: '6px 0 0' }}>{attendee.bed}</Text>}
                 <Text style={{ ...codeStyle, margin: '8px 0 10px', fontSize: 20 }}>
                   {formatBookingCode(attendee.displayCode)}
                 </Text>
