@@ -2,7 +2,8 @@ import type { ImportRule } from './import-rule.ts';
 
 /** Contexts of the server, each with the contexts that it may import. Add new contexts here. */
 const allowedContexts: Record<string, readonly string[]> = {
-  catalogue: [],
+  beds: [],
+  catalogue: ['beds'],
   entitlements: ['catalogue'],
   timetable: ['catalogue', 'entitlements'],
   members: ['catalogue'],
@@ -14,6 +15,7 @@ const allowedContexts: Record<string, readonly string[]> = {
   purchases: ['catalogue', 'entitlements', 'gift-cards', 'members', 'payments', 'people', 'promotions'],
   memberships: ['catalogue', 'entitlements', 'members', 'payments', 'people'],
   bookings: [
+    'beds',
     'timetable',
     'payments',
     'members',
@@ -69,7 +71,7 @@ const allowedContexts: Record<string, readonly string[]> = {
     'waiting-list',
   ],
   'first-visit': ['bookings', 'catalogue', 'members', 'timetable'],
-  'calendar-feed': ['bookings', 'catalogue', 'timetable'],
+  'calendar-feed': ['beds', 'bookings', 'catalogue', 'timetable'],
   tours: ['catalogue', 'people', 'timetable'],
   reviews: ['bookings', 'catalogue', 'email-preferences', 'members', 'people', 'timetable'],
   enquiries: ['catalogue'],
@@ -92,6 +94,7 @@ const allowedContexts: Record<string, readonly string[]> = {
     'site-events',
   ],
   staff: [
+    'beds',
     'catalogue',
     'entitlements',
     'timetable',

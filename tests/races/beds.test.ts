@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@studio/contracts/paths';
-import { chooseHoldBedsStatement } from '@studio/server/beds/choose-beds';
+import { chooseHoldBedsStatement } from '@studio/server/bookings/beds/choose-beds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectByExtent } from '../harness/extent.ts';
 import { type ApiResult, type Caller, createCaller } from './harness/api-client.ts';

@@ -7,7 +7,7 @@ import { registerAccountDataRightsRoutes } from './account/data-rights-routes.ts
 import { loadEntitlementInvoiceDetails } from './account/entitlement-invoice-details.ts';
 import { registerInvoiceRoutes } from './account/invoice-routes.ts';
 import { registerSessionMovementRoutes } from './account/session-movement-routes.ts';
-import { registerBedRoutes } from './beds/routes.ts';
+import { registerBedRoutes } from './bookings/beds/bed-routes.ts';
 import { registerBookingDocumentRoutes } from './bookings/documents/document-routes.ts';
 import { registerMemberBookingRoutes } from './bookings/member-booking-routes.ts';
 import { registerBookingRoutes } from './bookings/routes.ts';

@@ -14,6 +14,8 @@ export const policies: Record<string, AccessPolicy> = {
   'POST /api/classes/class/hold': 'anyone',
   'POST /api/classes/class/hold/get': 'anyone',
   'POST /api/classes/class/release': 'anyone',
+  'POST /api/classes/class/beds': 'anyone',
+  'POST /api/classes/class/beds/choose': 'anyone',
   'POST /api/classes/class/book': 'anyone',
   'POST /api/classes/class/cancel': 'anyone',
   'POST /api/classes/payments/create-intent': 'anyone',

@@ -43,6 +43,7 @@ export const exemptCalls: Readonly<Record<string, string>> = {
     paths.moneyHandled,
     paths.activityAdd,
     paths.activityRename,
+    paths.bedsChoose,
   ]),
   ...withReason('tests/races/chat.test.ts', [paths.chat, paths.conversationReply]),
   ...withReason('tests/races/invitations.test.ts', [

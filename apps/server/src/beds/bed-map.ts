@@ -1,6 +1,6 @@
 import type { MapBed } from '@studio/contracts/beds';
+import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
-import type { ClassRow } from '../timetable/store.ts';
 import { type BedRow, toBedDto } from './booking-beds.ts';
 
 /** Hold or booking whose beds a caller sees or changes. Exactly one of the ids is given. */
@@ -25,7 +25,7 @@ const bedsOfClass: PreparedStatement = {
 /** Returns the map of a class’s room, row by row, as the owner of a hold or booking sees it. Empty without a map. */
 export async function loadBedMap(
   db: QueryExecutor,
-  klass: Pick<ClassRow, 'branchId' | 'id' | 'roomKind'>,
+  klass: { branchId: string; id: string; roomKind: RoomKind },
   { holdId, bookingId }: BedOwner,
 ): Promise<MapBed[]> {
   const rows = await db.run<BedRow & Pick<MapBed, 'row' | 'column' | 'state'>>(bedsOfClass, [

@@ -28,7 +28,8 @@ export const roomBeds = pgTable(
 
 /**
  * Bed that a live hold or a current booking occupies in a class. Triggers on holds, bookings and classes write the rows
- * (migration 0012), in the statement that takes or frees the place. A bed belongs to at most one hold or booking.
+ * (migration 0012), in the statement that takes or frees the place. A bed belongs to at most one hold or booking
+ * (handbook: beds 2, 3).
  */
 export const classBeds = pgTable(
   'class_beds',

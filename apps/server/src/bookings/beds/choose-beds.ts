@@ -1,13 +1,13 @@
 import type { GetBedsResponse } from '@studio/contracts/beds';
 import { isHoldLive } from '@studio/domain/bookings/hold';
-import { type BookingAccessInput, loadOwnBooking } from '../bookings/booking-access.ts';
-import { findHold } from '../bookings/holds/hold-store.ts';
-import { AppError } from '../platform/app-error.ts';
-import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
-import type { Services } from '../platform/services.ts';
-import { type ClassRow, findClass } from '../timetable/store.ts';
-import { type BedOwner, loadBedMap } from './bed-map.ts';
+import { type BedOwner, loadBedMap } from '../../beds/bed-map.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ClassRow, findClass } from '../../timetable/store.ts';
+import { type BookingAccessInput, loadOwnBooking } from '../booking-access.ts';
+import { findHold } from '../holds/hold-store.ts';
 
 /** Caller’s hold or booking, with its class. */
 interface BedPlace {

@@ -1,9 +1,9 @@
 import { chooseBedsRequest, getBedsRequest, getBedsResponse } from '@studio/contracts/beds';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { registerApiRoute } from '../platform/http/api-route.ts';
-import { rateLimitWrites } from '../platform/limits/rate-limit-writes.ts';
-import type { Services } from '../platform/services.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { rateLimitWrites } from '../../platform/limits/rate-limit-writes.ts';
+import type { Services } from '../../platform/services.ts';
 import { chooseBeds, getBeds } from './choose-beds.ts';
 
 export function registerBedRoutes(app: FastifyInstance, services: Services): void {
