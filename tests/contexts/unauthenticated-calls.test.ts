@@ -36,7 +36,7 @@ const openCalls: Record<string, { by: string; body?: object }> = {
   '/booking/tour/move': { by: 'change', body: { bookingId: id, ...slot } },
   '/booking/tour/cancel': { by: 'change', body: { bookingId: id } },
   '/classes/class/release': { by: 'change', body: { holdId: id } },
-  '/classes/class/beds': { by: 'read', body: { holdId: id } },
+  '/classes/class/beds': { by: 'read' },
   '/classes/class/beds/choose': { by: 'change', body: { holdId: id, beds: [1] } },
   '/classes/class/book': { by: 'change', body: { ...order, holdId: id } },
   '/classes/class/cancel': { by: 'change', body: { bookingId: id } },
