@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { MoveOrCancelBooking } from '../features/account/bookings/move-or-cancel-booking.tsx';
+import { ChangeBed } from '../features/public/beds/change-bed.tsx';
 import { BookingPage } from '../features/public/confirmation/booking-page.tsx';
 import { FirstVisitCard } from '../features/public/first-visit/first-visit-card.tsx';
 import { MessagePage } from '../features/public/shell/message-page.tsx';
@@ -25,6 +26,7 @@ export default function BookingRoute({ params }: Route.ComponentProps) {
       bookingKey={bookingKey}
       MessagePage={MessagePage}
       Notes={FirstVisitCard}
+      ChangeBed={ChangeBed}
       changes={(answer, changed) => (
         <MoveOrCancelBooking response={answer} bookingKey={bookingKey} onChanged={changed} />
       )}

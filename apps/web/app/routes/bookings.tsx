@@ -5,6 +5,7 @@ import type { WaitingListItem } from '../features/account/bookings/booking-list-
 import { buildManageBookingUrl } from '../features/account/bookings/bookings-url.ts';
 import { MoveOrCancelBooking } from '../features/account/bookings/move-or-cancel-booking.tsx';
 import { MyBookings } from '../features/account/bookings/my-bookings.tsx';
+import { ChangeBed } from '../features/public/beds/change-bed.tsx';
 import { BookingPage } from '../features/public/confirmation/booking-page.tsx';
 import { FirstVisitCard } from '../features/public/first-visit/first-visit-card.tsx';
 import { MessagePage } from '../features/public/shell/message-page.tsx';
@@ -44,6 +45,7 @@ function BookingsOf({ memberId }: { memberId: string }) {
           bookingKey={undefined}
           MessagePage={MessagePage}
           Notes={FirstVisitCard}
+          ChangeBed={ChangeBed}
           breadcrumb={<BackToBookings />}
           list={{ label: 'Back to bookings', to: '/bookings' }}
           getBookingUrl={(place) => buildManageBookingUrl(place.bookingId)}

@@ -1,5 +1,6 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { data, useSearchParams } from 'react-router';
+import { CheckoutBeds } from '../features/public/beds/checkout-beds.tsx';
 import { Checkout } from '../features/public/checkout/checkout.tsx';
 import { PurchaseCheckout } from '../features/public/purchase/purchase-checkout.tsx';
 import type { PurchaseDetails } from '../features/public/purchase/purchase-details.ts';
@@ -66,6 +67,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
       classId={query.get('class') ?? ''}
       holdId={query.get('hold') ?? ''}
       breadcrumb={<BookingSteps current="Checkout" />}
+      Beds={CheckoutBeds}
       MessagePage={MessagePage}
     />
   );

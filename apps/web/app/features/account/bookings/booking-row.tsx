@@ -27,7 +27,7 @@ export function BookingRow({ booking, group, openAtFirst = false, getManageUrl }
       openAtFirst={openAtFirst}
       muted={booking.status === 'CANCELLED'}
     >
-      <ClassDetails entry={booking} />
+      <ClassDetails entry={booking} bed={booking.bed?.label ?? null} />
       <Manage booking={booking} getManageUrl={getManageUrl} />
     </ExpandableRow>
   );

@@ -6,7 +6,13 @@ import { useActivities } from '../../../lib/site/use-activities.ts';
 import { getClassLevelLabel, getInitials } from './booking-text.ts';
 import type { ExpandableRowClass } from './expandable-row.tsx';
 
-export function ClassDetails({ entry }: { entry: ExpandableRowClass }) {
+interface ClassDetailsProps {
+  entry: ExpandableRowClass;
+  /** Name of the bed, such as "Bed 4"; null for none. */
+  bed?: string | null;
+}
+
+export function ClassDetails({ entry, bed = null }: ClassDetailsProps) {
   const activities = useActivities();
   const { instructorName } = entry.class;
   return (
@@ -23,7 +29,7 @@ export function ClassDetails({ entry }: { entry: ExpandableRowClass }) {
       <dl className="numeric mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[15px] min-[23rem]:grid-cols-[auto_1fr_auto_1fr] sm:gap-x-8">
         <Detail label="Type">{getActivityLabel(activities, entry.class.activityType)}</Detail>
         <Detail label="Level">{getClassLevelLabel(entry)}</Detail>
-        <Detail label="Studio">{entry.studio}</Detail>
+        <Detail label="Studio">{bed ? `${entry.studio}, ${bed}` : entry.studio}</Detail>
         <Detail label="Date">{formatDayShort(entry.dateStart.slice(0, 10))}</Detail>
         <Detail label="Time">
           {getStartTime(entry)}–{formatTime(new Date(entry.end))}

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { buildCheckoutUrl } from './checkout-urls.ts';
-import { HoldCheckout } from './hold-checkout.tsx';
+import { HoldCheckout, type HoldCheckoutProps } from './hold-checkout.tsx';
 import { HoldAlreadyBooked, HoldLoadError, HoldNotFound } from './hold-unavailable.tsx';
 import { useCheckoutHold } from './use-checkout-hold.ts';
 
@@ -11,6 +11,8 @@ export interface CheckoutProps {
   classId: string;
   holdId: string;
   breadcrumb: ReactNode;
+  /** Choice of beds for the hold. Renders nothing for a class without one. */
+  Beds: HoldCheckoutProps['Beds'];
   /** Page layout with a single message. */
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
@@ -19,7 +21,7 @@ export interface CheckoutProps {
  * Shows checkout for the hold in the URL. The browser loads the hold, not the server, because the hold
  * belongs to this browser.
  */
-export function Checkout({ classId, holdId, breadcrumb, MessagePage }: CheckoutProps) {
+export function Checkout({ classId, holdId, breadcrumb, Beds, MessagePage }: CheckoutProps) {
   const navigate = useNavigate();
   const { state, reload, checkHold, accept, extend, holdAgain, transferHold, isHoldingAgain, problem } =
     useCheckoutHold(classId, holdId);
@@ -59,6 +61,7 @@ export function Checkout({ classId, holdId, breadcrumb, MessagePage }: CheckoutP
   return (
     <HoldCheckout
       breadcrumb={breadcrumb}
+      Beds={Beds}
       hold={state.hold}
       isHoldingAgain={isHoldingAgain}
       problem={problem}

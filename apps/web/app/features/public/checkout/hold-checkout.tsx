@@ -2,7 +2,7 @@ import type { CreateIntentResponse } from '@studio/contracts/bookings';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { importWithRetry } from '@studio/islands/import-with-retry';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
 import { alreadyBookedText } from '../../../lib/format/class-text.ts';
 import { useBookedClassIds } from '../../../lib/query/use-booked-class-ids.ts';
@@ -25,8 +25,9 @@ const ClassChanged = lazy(async () => ({
   default: (await importWithRetry(() => import('./class-changed-notice.tsx'))).ClassChangedNotice,
 }));
 
-interface HoldCheckoutProps {
+export interface HoldCheckoutProps {
   breadcrumb: ReactNode;
+  Beds: ComponentType<{ hold: HoldClassResponse; locked: boolean }>;
   hold: HoldClassResponse;
   isHoldingAgain: boolean;
   problem: RenewHoldProblem | null;
@@ -45,7 +46,7 @@ interface HoldCheckoutProps {
 }
 
 export function HoldCheckout(props: HoldCheckoutProps) {
-  const { breadcrumb, hold, isHoldingAgain, problem, onHoldAgain, onCheckHold, onAccept } = props;
+  const { breadcrumb, Beds, hold, isHoldingAgain, problem, onHoldAgain, onCheckHold, onAccept } = props;
   const checkout = useCheckout(hold, props);
   useTrackEvent('checkout-opened', 'class');
   const { clock, ended, paying, payment, booker, openForm } = checkout;
@@ -97,7 +98,10 @@ export function HoldCheckout(props: HoldCheckoutProps) {
           />
         </Suspense>
       ) : (
-        <CheckoutForm checkout={checkout} />
+        <>
+          <Beds hold={hold} locked={ended || paying} />
+          <CheckoutForm checkout={checkout} />
+        </>
       )}
       {!changed && <LeaveCheckoutLink hold={hold} className="mt-8 desk:hidden" />}
     </OrderLayout>

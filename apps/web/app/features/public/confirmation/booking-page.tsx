@@ -23,6 +23,8 @@ export interface BookingPageProps {
   changes?: (response: BookingResponse, changed: (done: string) => void) => ReactNode;
   /** Renders the first-visit questions for the attendee of a confirmed booking. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
+  /** Renders the button that changes the bed of a confirmed booking. */
+  ChangeBed: ComponentType<{ response: BookingResponse; bookingKey?: string | undefined }>;
   /** Link back to My bookings, shown if loading fails. Undefined when the page was opened from an email. */
   list?: { label: string; to: string };
 }
@@ -32,7 +34,7 @@ export interface BookingPageProps {
  * (handbook: pages 8).
  */
 export function BookingPage(props: BookingPageProps) {
-  const { bookingId, bookingKey, MessagePage, Notes, breadcrumb, changes, list } = props;
+  const { bookingId, bookingKey, MessagePage, Notes, ChangeBed, breadcrumb, changes, list } = props;
   const { getBookingUrl = ({ links }) => links.booking } = props;
   const { data, error, refetch } = useQuery(confirmationQueries.booking({ bookingId, key: bookingKey }));
   const isMissing = isNotFound(error);
@@ -72,6 +74,7 @@ export function BookingPage(props: BookingPageProps) {
         response={data}
         heading={heading}
         breadcrumb={breadcrumb}
+        changeBed={<ChangeBed response={data} bookingKey={bookingKey} />}
         notes={<Notes bookingId={bookingId} bookingKey={bookingKey} />}
         getBookingUrl={getBookingUrl}
         cancelling={(summary) => (

@@ -1,7 +1,10 @@
 import { classSubTypes } from '@studio/content/class-sub-types';
+import { formatBed } from '@studio/domain/beds/describe-bed';
 import { isUpcoming } from '@studio/domain/bookings/booking-display-status';
+import { roomPlaceNouns } from '@studio/domain/catalogue/room-kind';
 import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
 import { formatSubType } from '@studio/domain/timetable/format-sub-type';
+import type { ReactNode } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { getActivityLabel, type StudioActivity } from '../../../lib/site/studio-activity.ts';
 import { useActivities } from '../../../lib/site/use-activities.ts';
@@ -10,8 +13,14 @@ import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { getConfirmationStatus } from './confirmation-text.ts';
 import { type DetailRow, DetailRows } from './detail-rows.tsx';
 
+interface ClassCardProps {
+  summary: ConfirmationSummary;
+  /** Button beside the bed that changes it. */
+  changeBed?: ReactNode;
+}
+
 /** Shows the details that an attendee needs (handbook: pages 8). */
-export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
+export function ClassCard({ summary, changeBed }: ClassCardProps) {
   const activities = useActivities();
   return (
     <section
@@ -21,12 +30,16 @@ export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
       <h2 id="your-class" className="mb-2 text-section">
         Your class
       </h2>
-      <DetailRows rows={classRows(summary, activities)} />
+      <DetailRows rows={classRows(summary, activities, changeBed)} />
     </section>
   );
 }
 
-function classRows(summary: ConfirmationSummary, activities: readonly StudioActivity[]): DetailRow[] {
+function classRows(
+  summary: ConfirmationSummary,
+  activities: readonly StudioActivity[],
+  changeBed: ReactNode,
+): DetailRow[] {
   const { title, cancelled, dateYMD, start, end, durationMin, instructor, attendeeName } = summary;
   const rows: (DetailRow | null)[] = [
     {
@@ -49,6 +62,15 @@ function classRows(summary: ConfirmationSummary, activities: readonly StudioActi
       ),
     },
     { label: 'Studio', value: <StudioPlace summary={summary} /> },
+    summary.bed && {
+      label: `Your ${roomPlaceNouns[summary.roomKind][0]}`,
+      value: (
+        <>
+          <strong className="font-semibold">{formatBed(summary.bed)}</strong>
+          {changeBed}
+        </>
+      ),
+    },
     { label: 'Instructor', value: instructor },
     { label: 'Booked for', value: attendeeName },
     optional('Phone', summary.attendeePhone),

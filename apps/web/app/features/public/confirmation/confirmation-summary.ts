@@ -22,6 +22,8 @@ export interface ConfirmationSummary {
   activityType: string;
   activitySubType: string;
   roomKind: RoomKind;
+  /** Bed of the place; null in rooms without numbered beds and after a cancellation. */
+  bed: BookingResponse['booking']['bed'];
   difficulty: string;
   start: Date;
   end: Date;
@@ -95,6 +97,7 @@ export function toConfirmationSummary({
     activityType: slot.activityType,
     activitySubType: slot.activitySubType,
     roomKind: slot.roomKind,
+    bed: booking.bed,
     difficulty: slot.difficulty,
     start: new Date(booking.start),
     end: new Date(booking.end),

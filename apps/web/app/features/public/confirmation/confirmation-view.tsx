@@ -26,6 +26,8 @@ export interface ConfirmationViewProps {
   getBookingUrl: (place: BookingResponse['order'][number]) => string;
   /** Alert above everything else. */
   alert?: ReactNode;
+  /** Button beside the bed that changes it, while the booking is confirmed. */
+  changeBed?: ReactNode;
   /** Further notes and questions beside the class, while the booking is confirmed. */
   notes?: ReactNode;
   /**
@@ -46,6 +48,7 @@ export function ConfirmationView({
   heading,
   getBookingUrl,
   alert,
+  changeBed,
   notes,
   cancelling,
   inWizard = false,
@@ -75,6 +78,7 @@ export function ConfirmationView({
       <Body
         response={response}
         summary={summary}
+        changeBed={changeBed}
         notes={notes}
         cancelling={cancelling(summary)}
         myBookings={inWizard && <MyBookingsLink />}
@@ -86,18 +90,20 @@ export function ConfirmationView({
 interface ConfirmationBodyProps {
   response: BookingResponse;
   summary: ConfirmationSummary;
+  changeBed: ReactNode;
   notes: ReactNode;
   cancelling: ReactNode;
   myBookings: ReactNode;
 }
 
-function ConfirmedBody({ response, summary, notes, cancelling, myBookings }: ConfirmationBodyProps) {
+function ConfirmedBody(props: ConfirmationBodyProps) {
+  const { response, summary, changeBed, notes, cancelling, myBookings } = props;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,376px)_minmax(0,1fr)] md:gap-8 desk:grid-cols-[376px_minmax(0,1fr)_344px]">
       {response.links.qr && <QrCard summary={summary} qr={response.links.qr} />}
       <div className="md:hidden">{response.links.ics && <CalendarLink ics={response.links.ics} />}</div>
       <div className="grid gap-4">
-        <ClassCard summary={summary} />
+        <ClassCard summary={summary} changeBed={changeBed} />
         <ArrivalNote klass={summary} />
         {notes}
       </div>

@@ -25,6 +25,7 @@ export function OrderAttendees({ response: { bookingId, order }, getBookingUrl }
                 className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-5 text-[15px] font-medium hover:bg-linen/50 aria-[current]:border-forest aria-[current]:bg-forest aria-[current]:text-chalk"
               >
                 {place.status === 'CANCELLED' ? <s>{place.attendeeName}</s> : place.attendeeName}
+                {place.bed && <span className="font-normal">{place.bed.label}</span>}
                 {place.status === 'CANCELLED' && <span className="sr-only">, cancelled</span>}
               </Link>
             </li>

@@ -17,6 +17,7 @@ export function QrCard({ summary, qr }: { summary: ConfirmationSummary; qr: stri
       </h2>
       <p className="mt-1 text-mist">
         {name}, {summary.studio}
+        {summary.bed && `, ${summary.bed.label}`}
       </p>
       <div className="mt-5 rounded-card bg-paper p-1">
         <img
