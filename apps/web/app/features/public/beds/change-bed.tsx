@@ -1,11 +1,12 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
 import { roomPlaceNouns } from '@studio/domain/catalogue/room-kind';
+import { importWithRetry } from '@studio/islands/import-with-retry';
 import { lazy, Suspense, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 
 /** Loaded with the first click, because few clients change their bed. */
 const ChangeBedDialog = lazy(async () => ({
-  default: (await import('./change-bed-dialog.tsx')).ChangeBedDialog,
+  default: (await importWithRetry(() => import('./change-bed-dialog.tsx'))).ChangeBedDialog,
 }));
 
 interface ChangeBedProps {
