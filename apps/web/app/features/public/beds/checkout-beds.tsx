@@ -21,7 +21,7 @@ export function CheckoutBeds({ hold, locked }: CheckoutBedsProps) {
   if (!slot.hasBedChoice) return null;
   const legend = <h2 className="text-title desk:text-section">{getMapLegend(slot.roomKind, places)}</h2>;
   return (
-    <div className="mb-8 border-b border-hairline pb-8">
+    <div className="mb-6 border-b border-hairline pb-6 desk:mb-8 desk:pb-8">
       <Suspense fallback={<RoomSkeleton legend={legend} capacity={slot.capacity} />}>
         <BedChoice
           owner={{ holdId }}

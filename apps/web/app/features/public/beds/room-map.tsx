@@ -28,7 +28,7 @@ export function RoomMap({ room: { beds, kind, places }, legend, disabled, onChoo
           style={{ gridTemplateColumns: `repeat(${columns}, minmax(44px, 72px))` }}
         >
           <p
-            className="flex h-7 items-center justify-center rounded-pill bg-linen text-note text-stone"
+            className="flex h-7 items-center justify-center rounded-pill border border-hairline bg-chalk text-note text-stone"
             style={{ gridColumn: '1 / -1' }}
           >
             Instructor
