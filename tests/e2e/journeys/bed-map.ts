@@ -14,12 +14,14 @@ export class BedMap {
     return this.root.getByRole('radio', { name }).or(this.root.getByRole('checkbox', { name }));
   }
 
+  /** Visible shape of a bed, which contains its button. */
+  shape(number: number): Locator {
+    return this.bed(number).locator('..');
+  }
+
   /** Touches a bed, as a finger or a pointer does. */
   async touch(number: number): Promise<void> {
-    await this.root
-      .locator('label')
-      .filter({ has: this.bed(number) })
-      .click();
+    await this.shape(number).click();
   }
 
   /** Expects exactly these beds to be the own ones. */
