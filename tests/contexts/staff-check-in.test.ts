@@ -104,11 +104,19 @@ describe('class roster', () => {
       ]);
     const { rows } = await callApi<GetRosterResponse>(staff, '/admin/check-in/roster', { classId });
     expect(
-      rows.map((row) => [row.name, row.guestOf, row.paidWith, row.duePence, row.firstVisit, row.hasNote]),
+      rows.map((row) => [
+        row.name,
+        row.bed,
+        row.guestOf,
+        row.paidWith,
+        row.duePence,
+        row.firstVisit,
+        row.hasNote,
+      ]),
     ).toEqual([
-      ['Ada Lee', 'Ben Hill', 'Nothing to pay', 0, false, false],
-      ['Ben Hill', null, 'Card', 0, false, true],
-      ['zoe Adler', null, 'Drop-in', 2000, true, false],
+      ['Ada Lee', 'Bed 3', 'Ben Hill', 'Nothing to pay', 0, false, false],
+      ['Ben Hill', 'Bed 2', null, 'Card', 0, false, true],
+      ['zoe Adler', 'Bed 1', null, 'Drop-in', 2000, true, false],
     ]);
     expect(rows.map((row) => row.personId === personId)).toEqual([false, true, false]);
     const bookingId = rows[1]?.bookingId;
@@ -194,6 +202,7 @@ describe('class roster', () => {
       ['Hears on the left'],
       [],
     ]);
+    expect(trainerView.rows.map(({ bed }) => bed).sort()).toEqual(['Bed 1', 'Bed 2', 'Bed 3']);
     // The answers of a client without an email address don't appear for another such client.
     expect(trainerView.rows.map((row) => row.health?.injuries ?? null)).toEqual([null, 'left knee', null]);
     expect(trainerView.rows.map((row) => row.healthFormDue)).toEqual([true, false, true]);
@@ -215,6 +224,7 @@ describe('class roster', () => {
         name: 'Amara Okafor',
         status: 'CONFIRMED',
         checkedInAt: null,
+        bed: 'Bed 1',
       },
     ]);
     studio.time.now = inMinutes(26);

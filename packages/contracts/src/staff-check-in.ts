@@ -40,6 +40,8 @@ export const rosterRow = z.object({
   guestOf: z.string().nullable(),
   status,
   checkedInAt: z.string().nullable(),
+  /** Bed of the attendee, such as "Bed 4"; null in a room without a map. */
+  bed: z.string().nullable(),
   /** Payment, such as "Reformer Flex 8", "Card" or "Drop-in". */
   paidWith: z.string(),
   /** Remaining sessions of the credit; null without a credit, and for unlimited sessions. */
@@ -80,6 +82,7 @@ export const offlineRosterEntry = rosterRow.pick({
   name: true,
   status: true,
   checkedInAt: true,
+  bed: true,
 });
 export type OfflineRosterEntry = z.infer<typeof offlineRosterEntry>;
 

@@ -88,6 +88,7 @@ export const trainerRosterRow = rosterRow
     guestOf: true,
     status: true,
     checkedInAt: true,
+    bed: true,
     duePence: true,
     firstVisit: true,
     milestone: true,

@@ -2,6 +2,7 @@ import type { RosterRow } from '@studio/contracts/staff-check-in';
 import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
 import { normaliseEmail } from '@studio/domain/people/email';
 import { countClassesBefore, getMilestone } from '@studio/domain/people/milestone';
+import { loadBookingBeds } from '../../beds/booking-beds.ts';
 import { priorVisitsStatement } from '../../bookings/reading/prior-visits-statement.ts';
 import { hashBooker } from '../../first-visit/hash-booker.ts';
 import { findFirstVisitAnswers } from '../../first-visit/store.ts';
@@ -30,6 +31,9 @@ export async function readClassRoster(
   const findKnownPerson = await loadKnownPeople(services, branchId, bookers);
   const hasBeenHere = await earlierVisits(services, branchId, bookers, first.startsAt);
   const due = await healthFormDue(services, branchId, bookers);
+  const bookingIds = booked.map(({ bookingId }) => bookingId);
+  const beds = await loadBookingBeds(services.database, branchId, bookingIds);
+  const labelOfBed = (bookingId: string) => beds.get(bookingId)?.label ?? null;
   const marks = await loadClientClassCounts(services.database, branchId, {
     personIds: bookers.flatMap((row) => findKnownPerson(row)?.personId ?? []),
     before: first.startsAt,
@@ -48,6 +52,7 @@ export async function readClassRoster(
       guestOf: isGuest(row, bookers) ? row.bookedBy : null,
       status: row.status,
       checkedInAt: row.checkedInAt?.toISOString() ?? null,
+      bed: labelOfBed(row.bookingId),
       paidWith: getPaymentLabel(row),
       sessionsLeft: row.creditName ? row.sessionsLeft : null,
       duePence: row.duePence,

@@ -1,5 +1,6 @@
 import type { CheckInClass, GetCheckInTodayResponse } from '@studio/contracts/staff-check-in';
 import { toLondonDate } from '@studio/domain/time/london';
+import { loadBookingBeds } from '../../beds/booking-beds.ts';
 import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, listAllClassesOfDay } from '../../timetable/store.ts';
@@ -26,6 +27,8 @@ export async function readCurrentCheckIn(
     branchId,
     classes.map(({ id }) => id),
   ]);
+  const bookingIds = booked.map(({ bookingId }) => bookingId);
+  const beds = await loadBookingBeds(database, branchId, bookingIds);
   return {
     ok: true,
     date,
@@ -40,6 +43,7 @@ export async function readCurrentCheckIn(
           name,
           status,
           checkedInAt: checkedInAt?.toISOString() ?? null,
+          bed: beds.get(bookingId)?.label ?? null,
         })),
     })),
   };

@@ -34,8 +34,18 @@ export async function readTrainerClass(
   const notes = await listClassNotes(database, input, principal);
   const rows = roster.map((row): TrainerRosterRow => {
     const times = row.guestOf === null ? (attended.get(row.bookingId) ?? 0) : null;
-    const { bookingId, displayCode, name, guestOf, status, checkedInAt, duePence, firstVisit, milestone } =
-      row;
+    const {
+      bookingId,
+      displayCode,
+      name,
+      guestOf,
+      status,
+      checkedInAt,
+      bed,
+      duePence,
+      firstVisit,
+      milestone,
+    } = row;
     return {
       bookingId,
       displayCode,
@@ -43,6 +53,7 @@ export async function readTrainerClass(
       guestOf,
       status,
       checkedInAt,
+      bed,
       duePence,
       firstVisit,
       milestone,

@@ -26,6 +26,7 @@ export function CheckInBookingCard(props: ScanResultProps) {
     ['Booking ID', booking.bookingId],
     ...(response ? [['Branch', response.booking.branchId] as const] : []),
     ['Attendee', booking.name],
+    ...(booking.bed ? [['Bed', booking.bed] as const] : []),
     ...(milestone === null ? [] : [['Milestone', formatMilestone(milestone)] as const]),
     ...(lateCancellations > 0 ? [['Last 30 days', formatLateCancellations(lateCancellations)] as const] : []),
     ...(response

@@ -12,6 +12,7 @@ const entry = {
   name: 'Priya Shah',
   status: 'CONFIRMED' as const,
   checkedInAt: null,
+  bed: 'Bed 4',
 };
 const row: RosterRow = {
   ...entry,

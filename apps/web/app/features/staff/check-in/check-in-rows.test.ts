@@ -7,6 +7,7 @@ const name = (bookingId: string, fullName: string) => ({
   displayCode: `M5DK81T${bookingId}`,
   status: 'CONFIRMED' as const,
   checkedInAt: null,
+  bed: 'Bed 4',
 });
 const mark = (bookingId: string, kind: 'CHECKED_IN' | 'UNDONE', minute: string) => ({
   id: minute,
@@ -28,6 +29,10 @@ describe('check-in list', () => {
     const last = names.map((entry) => applyMarks(entry, again));
     expect(last[1]?.checkedInAt).toBe('2026-11-20T18:08:00.000Z');
     expect(last.map((entry) => applyMarks(entry, again))).toEqual(last);
+  });
+
+  it('keeps the bed of each client without the server’s roster', () => {
+    expect(buildCheckInRows(names, null, []).map(({ bed }) => bed)).toEqual(['Bed 4', 'Bed 4']);
   });
 
   it('says which marks are not sent yet', () => {

@@ -17,9 +17,9 @@ export function buildCheckInRows(
   const latest =
     roster?.map((entry) => ({ ...entry, details: entry })) ??
     names.map((name) => ({ ...name, details: null }));
-  return latest.map(({ bookingId, displayCode, name, status, checkedInAt, details }) => {
+  return latest.map(({ bookingId, displayCode, name, status, checkedInAt, bed, details }) => {
     const unsent = queue.some((mark) => mark.bookingId === bookingId);
-    return { bookingId, displayCode, name, status, checkedInAt, details, unsent };
+    return { bookingId, displayCode, name, status, checkedInAt, bed, details, unsent };
   });
 }
 

@@ -9,6 +9,7 @@ const found = (changes: Partial<LookedUpBooking['booking']> = {}): LookedUpBooki
     name: 'Priya Shah',
     status: 'CONFIRMED',
     checkedInAt: null,
+    bed: 'Bed 4',
     details: null,
     ...changes,
   },

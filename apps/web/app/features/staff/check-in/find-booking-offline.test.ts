@@ -8,6 +8,7 @@ const name = {
   name: 'Priya Shah',
   status: 'CONFIRMED' as const,
   checkedInAt: null,
+  bed: 'Bed 4',
 };
 const klass = {
   classId: 'c',

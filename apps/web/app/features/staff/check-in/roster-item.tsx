@@ -31,9 +31,8 @@ interface RosterItemProps {
 export function RosterItem(props: RosterItemProps) {
   const { row, isSelected, canCorrect } = props;
   const { details } = row;
-  const paid =
-    details &&
-    [details.paidWith, details.guestOf && `Guest of ${details.guestOf}`].filter(Boolean).join(', ');
+  const paid = details && [details.paidWith, details.guestOf && `Guest of ${details.guestOf}`];
+  const facts = (paid ?? []).filter(Boolean).join(', ');
   return (
     <li
       data-selected={isSelected || undefined}
@@ -43,7 +42,13 @@ export function RosterItem(props: RosterItemProps) {
         <p className="text-[1.0625rem] leading-tight font-semibold [overflow-wrap:anywhere] md:text-[1.125rem]">
           {row.name}
         </p>
-        {paid && <p className="text-small text-stone">{paid}</p>}
+        {(row.bed || facts) && (
+          <p className="text-small text-stone">
+            {row.bed && <span className="font-semibold whitespace-nowrap text-ink">{row.bed}</span>}
+            {row.bed && facts && ' · '}
+            {facts}
+          </p>
+        )}
         <Tags row={row} isStaff={canCorrect} className="mt-1.5 md:hidden" />
       </div>
       <Tags row={row} isStaff={canCorrect} className="max-md:hidden" />

@@ -44,6 +44,7 @@ export function ScanResult(props: ScanResultProps & { now: Date; onExpand: () =>
             )}
           </span>
         </Detail>
+        {booking.bed && <Detail term="Bed">{booking.bed}</Detail>}
         {details && (
           <Detail term="Paid with">
             {details.paidWith}

@@ -154,6 +154,7 @@ async function findOnServer(code: ParsedCode): Promise<LookedUpBooking> {
       name: booking.attendeeName,
       status: booking.status,
       checkedInAt: booking.alreadyCheckedIn ? since : null,
+      bed: booking.bed?.label ?? null,
       details,
     },
     klass: { classId, title: className, start, end, studio, instructor: instructorName, capacity },

@@ -57,7 +57,7 @@ function RosterLine({ row }: { row: RosterRow }) {
   );
 }
 
-function Name({ row: { name, personId, guestOf, milestone, lateCancellations } }: { row: RosterRow }) {
+function Name({ row: { name, personId, bed, guestOf, milestone, lateCancellations } }: { row: RosterRow }) {
   const label = (
     <>
       {personId ? (
@@ -67,6 +67,7 @@ function Name({ row: { name, personId, guestOf, milestone, lateCancellations } }
       ) : (
         name
       )}
+      {bed && <span className="numeric block text-small font-medium">{bed}</span>}
       {guestOf && <span className="block text-small text-stone">Guest of {guestOf}</span>}
     </>
   );

@@ -22,13 +22,14 @@ interface RosterAttendeeProps {
 
 /** Booked client with experience, health answers and a check-in button. */
 export function RosterAttendee({ classId, row, seesHealth, isOpen, onFailure }: RosterAttendeeProps) {
-  const { name, guestOf, checkedInAt, level, attended, milestone } = row;
+  const { name, bed, guestOf, checkedInAt, level, attended, milestone } = row;
   const { isPending, toggle } = useTrainerCheckIn({ classId, row, onFailure });
   return (
     <li className="flex items-start gap-3 border-b border-hairline py-3.5">
       <div className="min-w-0 flex-1">
         <p className="text-[1.0625rem] leading-tight font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="mt-1 flex flex-wrap items-center gap-1.5 text-small text-stone">
+          {bed && <span className="font-semibold text-ink">{bed}</span>}
           {level && <Badge tone={level === 'new' ? 'warm' : 'plain'}>{experienceLevelLabels[level]}</Badge>}
           {milestone !== null && milestone > 1 && <Badge tone="ok">{formatMilestone(milestone)}</Badge>}
           {milestone === 1 ? formatMilestone(milestone) : attended !== null && formatVisitCount(attended)}
