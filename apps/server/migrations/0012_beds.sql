@@ -170,6 +170,22 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- Gives a booking a bed of its class that no hold has. A booking that has the bed gets the former one. Deletes before it
+-- inserts, so that the two never have the same bed. Call it with the class locked.
+CREATE FUNCTION "swap_to_bed"("the_branch" text, "the_class" uuid, "the_booking" uuid, "wanted" integer) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  former integer;
+  other uuid;
+BEGIN
+  DELETE FROM class_beds WHERE branch_id = the_branch AND booking_id = the_booking RETURNING number INTO former;
+  DELETE FROM class_beds WHERE branch_id = the_branch AND class_id = the_class AND number = wanted RETURNING booking_id INTO other;
+  INSERT INTO class_beds (branch_id, class_id, number, booking_id)
+    SELECT the_branch, the_class, seat.number, seat.booking
+    FROM (VALUES (wanted, the_booking), (former, other)) AS seat (number, booking)
+    WHERE seat.number IS NOT NULL AND seat.booking IS NOT NULL;
+END
+$$;
+--> statement-breakpoint
 -- Takes away beds of a class that aren't usable, and gives everyone without one a free bed. Call it with the class locked
 -- after its room, the room's map or the beds in service have changed.
 CREATE FUNCTION "reseat_class"("the_branch" text, "the_class" uuid) RETURNS void LANGUAGE plpgsql AS $$

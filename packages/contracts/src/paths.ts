@@ -165,12 +165,15 @@ export const paths = {
   timetableBedPreview: '/admin/timetable/bed/preview',
   timetableBedOutOfService: '/admin/timetable/bed/out-of-service',
   timetableBedBackInService: '/admin/timetable/bed/back-in-service',
+  timetableBedMove: '/admin/timetable/bed/move',
   /** Calls of check-in (handbook: check-in 4). */
   adminScan: '/admin/class/scan',
   checkInToday: '/admin/check-in/today',
   checkInRoster: '/admin/check-in/roster',
   checkInNotes: '/admin/check-in/notes',
   checkInMarks: '/admin/check-in/marks',
+  /** Returns the beds of a class with the names of its clients. */
+  checkInBeds: '/admin/check-in/beds',
   attendance: '/admin/bookings/attendance',
   /** Staff calls about clients and their bookings. */
   peopleSearch: '/admin/people/search',

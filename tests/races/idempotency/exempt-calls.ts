@@ -34,6 +34,7 @@ export const exemptCalls: Readonly<Record<string, string>> = {
     paths.reviewDecide,
     paths.staffTourArrived,
     paths.timetableBedBackInService,
+    paths.timetableBedMove,
     paths.timetableClose,
     paths.timetableOpen,
     paths.cardConfirm,

@@ -1,4 +1,5 @@
 import { paths } from '@studio/contracts/paths';
+import { getClassBedsRequest, getClassBedsResponse } from '@studio/contracts/staff-beds';
 import {
   type AttendanceMarkOutcome,
   getCheckInTodayRequest,
@@ -19,6 +20,7 @@ import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadClassAccess } from '../class-access.ts';
 import { listCheckInNotes } from './list-check-in-notes.ts';
+import { readClassBeds } from './read-class-beds.ts';
 import { readClassRoster } from './read-class-roster.ts';
 import { readCurrentCheckIn, toCheckInClassDto } from './read-current-check-in.ts';
 import { recordAttendanceMark } from './record-attendance-mark.ts';
@@ -52,6 +54,16 @@ export function registerCheckInRoutes(app: FastifyInstance, services: Services):
       class: toCheckInClassDto(await requireAccessibleClass(services, branchId, classId, principal)),
       rows: await readClassRoster(services, branchId, classId),
     }),
+  });
+  registerApiRoute(app, services, {
+    path: paths.checkInBeds,
+    policy,
+    request: getClassBedsRequest,
+    response: getClassBedsResponse,
+    handle: async ({ branchId, classId }, { principal }) => {
+      const klass = await requireAccessibleClass(services, branchId, classId, principal);
+      return readClassBeds(services.database, klass, services.clock.now());
+    },
   });
   registerApiRoute(app, services, {
     path: paths.checkInNotes,

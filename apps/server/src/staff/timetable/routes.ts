@@ -1,4 +1,5 @@
 import { paths } from '@studio/contracts/paths';
+import { getClassBedsResponse, moveToBedRequest } from '@studio/contracts/staff-beds';
 import * as bedContract from '@studio/contracts/staff-beds-out-of-service';
 import * as contract from '@studio/contracts/staff-timetable';
 import { staffToolGroups } from '@studio/domain/people/groups';
@@ -10,6 +11,7 @@ import { addStaffClass } from './add-staff-class.ts';
 import { changeClass } from './change-class.ts';
 import { closeStudioDays, haveBookings, reopenStudioDay } from './close-studio-day.ts';
 import { disableBed, restoreBed } from './disable-bed.ts';
+import { moveToBed } from './move-to-bed.ts';
 import { previewBedRemoval } from './preview-bed-removal.ts';
 import { readClass } from './read-class.ts';
 import { readClassOptions, readWeek } from './read-week.ts';
@@ -131,5 +133,12 @@ function registerBedRoutes(app: FastifyInstance, services: Services): void {
     request: bedContract.returnBedToServiceRequest,
     response: bedContract.returnBedToServiceResponse,
     handle: (body, caller) => restoreBed(services, body, getStaffActor(caller)),
+  });
+  registerApiRoute(app, services, {
+    path: paths.timetableBedMove,
+    policy,
+    request: moveToBedRequest,
+    response: getClassBedsResponse,
+    handle: (body, caller) => moveToBed(services, body, getStaffActor(caller)),
   });
 }

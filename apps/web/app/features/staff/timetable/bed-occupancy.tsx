@@ -1,7 +1,13 @@
-import type { WeekCell } from '@studio/contracts/staff-timetable';
+import type { GetTimetableClassResponse, WeekCell } from '@studio/contracts/staff-timetable';
 import { formatCount } from '@studio/domain/text/format';
+import { useQuery } from '@tanstack/react-query';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { formatWaitingCount } from '../../../lib/format/format-waiting-count.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { hatchedBackground } from './hatched-background.ts';
+import { RoomMap } from './room-map.tsx';
+import { timetableQueries } from './timetable-queries.ts';
 
 type BedState = 'booked' | 'held' | 'free' | 'out';
 
@@ -12,17 +18,12 @@ const bedStyles: Record<BedState, string> = {
   out: 'border border-dashed border-error bg-linen',
 };
 
-/** Shows the number of bookings, and one tile per place: booked, held, free or out of service. */
-export function BedOccupancy({ cell }: { cell: WeekCell }) {
+/** Shows the number of bookings, and below it the map of the room, or one tile per place in a room without a map. */
+export function BedOccupancy({ details }: { details: GetTimetableClassResponse }) {
+  const { class: cell, roomKind } = details;
   const { booked, held, capacity, bedsOutOfService } = cell;
   const waiting = formatWaitingCount(cell);
   const free = Math.max(0, capacity - booked - held);
-  const tiles = [
-    ...buildTiles('booked', booked),
-    ...buildTiles('held', held),
-    ...buildTiles('free', free),
-    ...buildTiles('out', bedsOutOfService),
-  ];
   const otherStates = [
     ...(held > 0 ? [`${held} held`] : []),
     `${formatCount(free, 'place')} left`,
@@ -37,15 +38,43 @@ export function BedOccupancy({ cell }: { cell: WeekCell }) {
         </span>
         <span className="numeric text-small text-stone">{otherStates.join(', ')}</span>
       </p>
-      <div
-        aria-hidden="true"
-        className="mt-2.5 grid gap-1.5"
-        style={{ gridTemplateColumns: `repeat(${Math.max(1, Math.min(10, tiles.length))}, minmax(0, 1fr))` }}
-      >
-        {tiles.map(({ id, state }) => (
-          <span key={id} className={`h-7 rounded-input ${bedStyles[state]}`} />
-        ))}
+      {roomKind === 'beds' ? <Beds cell={cell} /> : <Tiles cell={cell} />}
+    </div>
+  );
+}
+
+function Beds({ cell }: { cell: WeekCell }) {
+  const { data, isError, isFetching, refetch } = useQuery(timetableQueries.beds(cell.classId));
+  if (!data)
+    return isError ? (
+      <div className="mt-3">
+        <LoadError title="Couldn’t load the room map." busy={isFetching} onRetry={refetch} />
       </div>
+    ) : (
+      <Skeleton className="mt-3 block h-48 w-full rounded-card" />
+    );
+  if (data.beds.length === 0) return <Tiles cell={cell} />;
+  const endsAt = new Date(cell.start).getTime() + cell.durationMin * 60_000;
+  const canMove = cell.status === 'SCHEDULED' && endsAt > getServerTime().getTime();
+  return <RoomMap classId={cell.classId} map={data} canMove={canMove} />;
+}
+
+function Tiles({ cell: { booked, held, capacity, bedsOutOfService } }: { cell: WeekCell }) {
+  const tiles = [
+    ...buildTiles('booked', booked),
+    ...buildTiles('held', held),
+    ...buildTiles('free', Math.max(0, capacity - booked - held)),
+    ...buildTiles('out', bedsOutOfService),
+  ];
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-2.5 grid gap-1.5"
+      style={{ gridTemplateColumns: `repeat(${Math.max(1, Math.min(10, tiles.length))}, minmax(0, 1fr))` }}
+    >
+      {tiles.map(({ id, state }) => (
+        <span key={id} className={`h-7 rounded-input ${bedStyles[state]}`} />
+      ))}
     </div>
   );
 }

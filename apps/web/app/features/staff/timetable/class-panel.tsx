@@ -128,7 +128,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
       {isScheduled ? (
         <>
           <div className="mt-6">
-            <BedOccupancy cell={cell} />
+            <BedOccupancy details={details} />
           </div>
           <div className="mt-4">
             <RosterList classId={cell.classId} booked={cell.booked} />

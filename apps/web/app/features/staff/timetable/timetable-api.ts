@@ -1,4 +1,5 @@
 import { paths } from '@studio/contracts/paths';
+import type { GetClassBedsResponse } from '@studio/contracts/staff-beds';
 import type {
   PreviewBedOutOfServiceResponse,
   ReturnBedToServiceResponse,
@@ -31,6 +32,16 @@ export const loadClass = (classId: string) =>
   call<GetTimetableClassResponse>(paths.timetableClass, { classId });
 
 export const loadRoster = (classId: string) => call<GetRosterResponse>(paths.checkInRoster, { classId });
+
+export const loadClassBeds = (classId: string) => call<GetClassBedsResponse>(paths.checkInBeds, { classId });
+
+/** Moves a client to a bed. `swapWith` is the booking that has the bed; null for a free one. */
+export const moveToBed = (move: {
+  classId: string;
+  bookingId: string;
+  bed: number;
+  swapWith: string | null;
+}) => call<GetClassBedsResponse>(paths.timetableBedMove, move);
 
 export const loadFreeInstructors = (classId: string) =>
   call<ListFreeInstructorsResponse>(paths.freeInstructors, { classId });

@@ -7,6 +7,7 @@ import {
   closeDays,
   endSeries,
   loadClass,
+  loadClassBeds,
   loadClassOptions,
   loadFreeInstructors,
   loadRoster,
@@ -36,6 +37,12 @@ export const timetableQueries = {
     queryOptions({
       queryKey: ['staff-timetable', 'roster', classId],
       queryFn: () => loadRoster(classId),
+      refetchInterval: refreshMs,
+    }),
+  beds: (classId: string) =>
+    queryOptions({
+      queryKey: ['staff-timetable', 'beds', classId],
+      queryFn: () => loadClassBeds(classId),
       refetchInterval: refreshMs,
     }),
   classOptions: () =>

@@ -1,0 +1,86 @@
+import type { ClassBed, GetClassBedsResponse } from '@studio/contracts/staff-beds';
+import { AppError } from '../../platform/app-error.ts';
+import { type AuditEntry, type StaffActor, writeAudit } from '../../platform/audit.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { findClass } from '../../timetable/store.ts';
+import { readClassBeds } from '../check-in/read-class-beds.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
+
+/** Input of `moveToBed`. `swapWith` is the booking that has the bed, as the caller saw it. */
+export interface MoveToBedInput {
+  branchId: string;
+  classId: string;
+  bookingId: string;
+  bed: number;
+  swapWith: string | null;
+}
+
+const lockClass: PreparedStatement = {
+  name: 'lock_class_for_bed_move',
+  text: 'SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR NO KEY UPDATE',
+};
+
+const swapBed: PreparedStatement = {
+  name: 'swap_to_bed',
+  text: 'SELECT swap_to_bed($1, $2::uuid, $3::uuid, $4)',
+};
+
+/**
+ * Moves a client to another bed of their class. A client who has that bed gets the former one in the same transaction.
+ * Returns the new map. Throws AppError not_found, not_changeable and slot_unavailable.
+ */
+export async function moveToBed(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  input: MoveToBedInput,
+  actor: StaffActor,
+): Promise<GetClassBedsResponse> {
+  const { branchId, classId, bookingId } = input;
+  const now = clock.now();
+  await releaseExpiredHolds(database, branchId, now);
+  return database.transaction(async (tx) => {
+    await tx.run(lockClass, [branchId, classId]);
+    const klass = await findClass(tx, branchId, classId, now);
+    if (!klass) throw new AppError('not_found');
+    const hasEnded = klass.startsAt.getTime() + klass.durationMin * 60_000 <= now.getTime();
+    if (klass.status !== 'SCHEDULED' || hasEnded)
+      throw new AppError(
+        'not_changeable',
+        'You can’t change beds in a class that has ended or been cancelled.',
+      );
+    const before = await readClassBeds(tx, klass, now);
+    const from = before.beds.find(({ client }) => client?.bookingId === bookingId);
+    if (!from && !before.withoutBed.some((client) => client.bookingId === bookingId))
+      throw new AppError('not_found');
+    const to = before.beds.find(({ number }) => number === input.bed);
+    if (!to) throw new AppError('not_found');
+    if (to === from) return before;
+    requireAvailable(to, input.swapWith, from !== undefined);
+    await tx.run(swapBed, [branchId, classId, bookingId, to.number]);
+    const entryOf = (subjectId: string, old: ClassBed | undefined, bed: ClassBed): AuditEntry => ({
+      branchId,
+      at: now,
+      actor,
+      subject: 'booking',
+      subjectId,
+      action: 'BED_CHANGED',
+      reason: to.client ? 'swapped by the team' : 'moved by the team',
+      detail: { from: old?.number ?? null, beds: [bed.number] },
+    });
+    const swapped = to.client && from ? [entryOf(to.client.bookingId, to, from)] : [];
+    await writeAudit(tx, [entryOf(bookingId, from, to), ...swapped]);
+    return readClassBeds(tx, klass, now);
+  });
+}
+
+function requireAvailable(to: ClassBed, swapWith: string | null, canSwap: boolean): void {
+  if (to.state === 'held')
+    throw new AppError(
+      'slot_unavailable',
+      `A client at the checkout is holding ${to.label}. Choose another one.`,
+    );
+  if (to.state === 'out') throw new AppError('slot_unavailable', `${to.label} is out of service.`);
+  const clientId = to.client?.bookingId ?? null;
+  if (clientId !== swapWith || (clientId && !canSwap))
+    throw new AppError('slot_unavailable', `${to.label} has just changed. Check the map and choose again.`);
+}
