@@ -4,6 +4,7 @@ import type {
   TakeBedOutOfServiceResponse,
 } from '@studio/contracts/staff-beds-out-of-service';
 import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
+import { loadBookingBeds } from '@studio/server/beds/booking-beds';
 import { bookings } from '@studio/server/bookings/tables';
 import { refunds } from '@studio/server/payments/tables';
 import { generateClasses } from '@studio/server/timetable/generate-classes';
@@ -44,13 +45,14 @@ describe('a bed out of service', () => {
     const classId = await freeClass('2026-12-02', '11:00');
     const taken = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {
       bedScope: { classId },
+      bedNumber: 4,
       reason: 'Spring broken',
     });
     expect(taken).toMatchObject({ status: 200, classes: 1, moved: 0, waiting: 0 });
     expect(await callTimetable<GetTimetableClassResponse>('class', { classId })).toMatchObject({
       roomKind: 'beds',
       class: { capacity: 9, bedsOutOfService: 1 },
-      bedsOutOfService: [{ bedId: taken.bedId, reason: 'Spring broken', scope: 'class' }],
+      bedsOutOfService: [{ bedId: taken.bedId, bed: 'Bed 4', reason: 'Spring broken', scope: 'class' }],
     });
     // Ten beds, of which one is out of service, leave nine places.
     await change(classId, { capacity: 8 });
@@ -76,10 +78,15 @@ describe('a bed out of service', () => {
     expect(preview).toMatchObject({ classes: 1, full: [{ bookingId: moving, name: 'Amara Okafor' }] });
     const to = preview.full[0]?.options[0];
     expect(to?.placesLeft).toBeGreaterThan(0);
-    const rejected = await callTimetable('bed/out-of-service', { bedScope: { classId: full }, reason: '' });
+    const rejected = await callTimetable('bed/out-of-service', {
+      bedScope: { classId: full },
+      bedNumber: 9,
+      reason: '',
+    });
     expect(rejected.code).toBe('below_booked');
     const moved = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {
       bedScope: { classId: full },
+      bedNumber: 9,
       moves: [{ bookingId: moving, toClassId: to?.classId }],
     });
     expect(moved).toMatchObject({ status: 200, moved: 1, waiting: 0 });
@@ -118,7 +125,7 @@ describe('a bed out of service', () => {
     expect((await displaced.call(paths.cancel, { bookingId: changedMind })).status).toBe(200);
     studio.time.now = new Date('2026-11-23T06:10:00Z');
     const { bookingId } = await bookAndPay(studio, displaced, classId);
-    const out = { bedScope: { classId }, moves: [{ bookingId, toClassId: null }] };
+    const out = { bedScope: { classId }, bedNumber: 9, moves: [{ bookingId, toClassId: null }] };
     expect(await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', out)).toMatchObject({
       status: 200,
       waiting: 1,
@@ -157,7 +164,7 @@ describe('a bed out of service', () => {
     });
     const taken = full[0]?.bookingId ?? '';
     const [remainingId = ''] = ids.filter((id) => id !== taken);
-    const out = { bedScope: { classId }, moves: [{ bookingId: taken, toClassId: null }] };
+    const out = { bedScope: { classId }, bedNumber: 9, moves: [{ bookingId: taken, toClassId: null }] };
     expect(await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', out)).toMatchObject({
       status: 200,
       waiting: 1,
@@ -187,6 +194,7 @@ describe('a bed out of service', () => {
     await studio.database.orm.update(classes).set(single).where(eq(classes.id, alone));
     const out = await callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', {
       bedScope,
+      bedNumber: 2,
       reason: 'Repair',
     });
     expect(out.status).toBe(200);
@@ -210,12 +218,12 @@ describe('a bed out of service', () => {
       await freeClass(date, '21:30'),
     ];
     const bedScope = { roomId: 'studio-1', from: date, to: '2026-12-10' };
-    const out = (reason: string) =>
-      callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', { bedScope, reason });
-    const first = await out('Spring broken');
+    const out = (reason: string, bedNumber: number) =>
+      callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', { bedScope, bedNumber, reason });
+    const first = await out('Spring broken', 3);
     expect((await callTimetable('remove-empty', { classId: cancelledClassId })).status).toBe(200);
     expect((await callTimetable('close', { date, name: 'Staff training' })).status).toBe(200);
-    const second = await out('Rope torn');
+    const second = await out('Rope torn', 4);
     expect(second.status).toBe(200);
     await callTimetable('open', { date });
     await callTimetable('restore', { classId: cancelledClassId });
@@ -226,5 +234,64 @@ describe('a bed out of service', () => {
       expect(await stored(classId)).toMatchObject({ capacity: 9, bedsOutOfService: 1 });
     await callTimetable('bed/back-in-service', { bedId: first.bedId });
     expect(await stored(cancelledClassId)).toMatchObject({ capacity: 10, bedsOutOfService: 0 });
+  });
+});
+
+describe('the number of a bed out of service', () => {
+  const takeOut = (body: object) => callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', body);
+  const bedOf = async (bookingId: string) =>
+    (await loadBookingBeds(studio.database, branchId, [bookingId])).get(bookingId)?.label;
+
+  it('gives its client the nearest free bed and an email, and is free again when it returns', async () => {
+    const classId = await freeClass('2026-12-03', '21:00');
+    const [first, second] = [await bookInto(classId), await bookInto(classId)];
+    await studio.database.run(
+      { name: 'test_move_to_bed', text: 'SELECT move_to_bed($1, $2::uuid, $3::uuid, $4)' },
+      [branchId, classId, second, 8],
+    );
+    const preview = await callTimetable<PreviewBedOutOfServiceResponse>('bed/preview', {
+      bedScope: { classId },
+      bedNumber: 8,
+    });
+    expect(preview).toMatchObject({ classes: 1, displaced: 1, full: [] });
+    const out = await takeOut({ bedScope: { classId }, bedNumber: 8, reason: 'Spring broken' });
+    expect(out).toMatchObject({ status: 200, moved: 0, waiting: 0, reseated: 1 });
+    // Bed 3 is in front of bed 8, and beds 7 and 9 are beside it.
+    expect(await bedOf(second)).toBe('Bed 3');
+    expect(await bedOf(first)).toBe('Bed 1');
+    const [email] = await studio.emails(guestDetails.email);
+    expect(email?.subject).toContain('Bed changed');
+    expect(email?.text).toContain('Bed 8 is out of service, so we’ve given you Bed 3.');
+    // Staff wrote the reason for the team.
+    expect(email?.text).not.toContain('Spring broken');
+    const third = await bookInto(classId);
+    expect(await bedOf(third)).toBe('Bed 2');
+    await callTimetable('bed/back-in-service', { bedId: out.bedId });
+    await studio.database.run(
+      { name: 'test_move_to_bed', text: 'SELECT move_to_bed($1, $2::uuid, $3::uuid, $4)' },
+      [branchId, classId, second, 8],
+    );
+    expect(await bedOf(second)).toBe('Bed 8');
+  });
+
+  it('is required in a room with a map, and is rejected in others and twice at once', async () => {
+    const classId = await freeClass('2026-12-03', '15:10');
+    const day = { roomId: 'studio-1', from: '2026-12-03', to: '2026-12-04' };
+    const field = { status: 400, code: 'bad_request', field: 'bedNumber' };
+    expect(await takeOut({ bedScope: { classId } })).toMatchObject(field);
+    expect(await takeOut({ bedScope: { classId }, bedNumber: 40 })).toMatchObject(field);
+    const mats = await freeClass('2026-12-03', '15:10', { roomId: 'studio-2', instructorId: 'ines-duarte' });
+    expect(await takeOut({ bedScope: { classId: mats }, bedNumber: 1 })).toMatchObject(field);
+    const { bedId } = await takeOut({ bedScope: { classId }, bedNumber: 6 });
+    const twice = { status: 409, code: 'not_changeable' };
+    const message =
+      'Bed 6 is already out of service on Thursday 3 December. Return it to service first, or choose another bed.';
+    expect(await takeOut({ bedScope: { classId }, bedNumber: 6 })).toMatchObject({ ...twice, message });
+    expect(await takeOut({ bedScope: day, bedNumber: 6 })).toMatchObject(twice);
+    const other = await takeOut({ bedScope: day, bedNumber: 7 });
+    expect(other.status).toBe(200);
+    expect(await takeOut({ bedScope: { classId }, bedNumber: 7 })).toMatchObject(twice);
+    for (const id of [bedId, other.bedId]) await callTimetable('bed/back-in-service', { bedId: id });
+    expect((await takeOut({ bedScope: { classId }, bedNumber: 6 })).status).toBe(200);
   });
 });

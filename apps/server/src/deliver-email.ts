@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { buildBedChangedEmail } from './bookings/emails/bed-changed-email.ts';
 import { buildBookingChangedEmail } from './bookings/emails/booking-changed-email.ts';
 import { buildBookingEmail } from './bookings/emails/booking-email.ts';
 import { buildReminderEmail } from './bookings/emails/reminder-email.ts';
@@ -163,6 +164,8 @@ function buildDraft(services: Services, job: EmailJob): Promise<EmailDraft<Email
       return buildBookingEmail(services, job);
     case 'class-changed':
       return buildClassChangedEmail(services, job);
+    case 'bed-changed':
+      return buildBedChangedEmail(services, job);
     case 'booking-moved':
     case 'place-revoked':
     case 'late-cancelled':

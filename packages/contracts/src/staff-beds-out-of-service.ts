@@ -12,15 +12,20 @@ const bedScope = z.union([
   z.object({ roomId: z.string().min(1).max(60), from: localDate, to: localDate }),
 ]);
 
+/** Number of the bed on the room's map. Required in a room with a map, and absent in others. */
+const bedNumber = z.number().int().min(1).max(999).optional();
+
 /**
  * POST /admin/timetable/bed/preview: returns the classes that are too full without the bed, and who would have to move.
  * Errors: not_found.
  */
-export const previewBedOutOfServiceRequest = withEnvelope({ branchId, bedScope });
+export const previewBedOutOfServiceRequest = withEnvelope({ branchId, bedScope, bedNumber });
 export const previewBedOutOfServiceResponse = z.object({
   ok: z.literal(true),
   /** Number of classes that lose a place. */
   classes: z.number().int(),
+  /** Number of clients on this bed who keep their place and get another bed; 0 without `bedNumber`. */
+  displaced: z.number().int(),
   /** Fully booked classes, each with the person who booked last. */
   full: z.array(
     z.object({
@@ -45,12 +50,14 @@ export type PreviewBedOutOfServiceResponse = z.infer<typeof previewBedOutOfServi
 
 /**
  * POST /admin/timetable/bed/out-of-service: takes a bed out of service. Each person in the preview moves to another
- * class, or to the front of the waiting list with a refund. Errors: not_found, below_booked (the classes differ from
- * the preview, or a chosen new class is full), slot_unavailable, not_movable.
+ * class, or to the front of the waiting list with a refund. Clients on the bed get the nearest free one and an email.
+ * Errors: not_found, bad_request (the bed isn't on the room's map), not_changeable (this bed is out of service already),
+ * below_booked (the classes differ from the preview, or a chosen new class is full), slot_unavailable, not_movable.
  */
 export const takeBedOutOfServiceRequest = withEnvelope({
   branchId,
   bedScope,
+  bedNumber,
   reason: multiLineText().max(200).default(''),
   moves: z
     .array(
@@ -69,6 +76,8 @@ export const takeBedOutOfServiceResponse = z.object({
   classes: z.number().int(),
   moved: z.number().int(),
   waiting: z.number().int(),
+  /** Number of clients who got another bed in the same class. */
+  reseated: z.number().int(),
 });
 export type TakeBedOutOfServiceResponse = z.infer<typeof takeBedOutOfServiceResponse>;
 

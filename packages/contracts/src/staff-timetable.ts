@@ -117,6 +117,8 @@ export const getTimetableClassResponse = z.object({
   bedsOutOfService: z.array(
     z.object({
       bedId: z.string(),
+      /** Name of the bed, such as "Bed 4"; null if staff didn't say which one. */
+      bed: z.string().nullable(),
       reason: z.string(),
       from: responseDate,
       to: responseDate,

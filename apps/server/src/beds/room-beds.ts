@@ -1,8 +1,11 @@
-import { layOutBeds, type RoomBed } from '@studio/domain/beds/room-map';
+import { type BedTrait, layOutBeds, type RoomBed } from '@studio/domain/beds/room-map';
 import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { and, eq } from 'drizzle-orm';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { roomBeds } from './tables.ts';
+
+/** Bed as the database returns it. */
+type StoredBed = RoomBed & { traits: BedTrait[] };
 
 /** Replaces the map of a room. Clients who don’t choose get the beds in this order. */
 export async function saveRoomBeds(
@@ -18,6 +21,35 @@ export async function saveRoomBeds(
     );
 }
 
+/** Returns the beds of a room, the one that clients get first at the front. Empty in a room without a map. */
+export async function listRoomBeds(
+  db: QueryExecutor,
+  { branchId, roomId }: { branchId: string; roomId: string },
+): Promise<RoomBed[]> {
+  const rows = await db.orm
+    .select()
+    .from(roomBeds)
+    .where(and(eq(roomBeds.branchId, branchId), eq(roomBeds.roomId, roomId)))
+    .orderBy(roomBeds.rank);
+  return rows.map(({ number, name, row, column, traits }) => ({ number, name, row, column, traits }));
+}
+
+/** Returns the beds of each room of a branch by room id, the one that clients get first at the front. */
+export async function loadRoomMaps(
+  db: QueryExecutor,
+  branchId: string,
+): Promise<(roomId: string) => StoredBed[]> {
+  const rows = await db.orm
+    .select()
+    .from(roomBeds)
+    .where(eq(roomBeds.branchId, branchId))
+    .orderBy(roomBeds.rank);
+  return (roomId) =>
+    rows
+      .filter((row) => row.roomId === roomId)
+      .map(({ number, name, row, column, traits }) => ({ number, name, row, column, traits }));
+}
+
 const largestClass: PreparedStatement = {
   name: 'largest_class_of_room',
   text: `SELECT coalesce(max(capacity + beds_out_of_service), 0)::int AS places FROM classes
@@ -31,6 +63,25 @@ const reseatClasses: PreparedStatement = {
     ) locked`,
 };
 
+/** Returns the number of beds that the largest upcoming class of a room offers, those out of service included. */
+export async function countBedsInUse(
+  tx: QueryExecutor,
+  { branchId, roomId }: { branchId: string; roomId: string },
+  now: Date,
+): Promise<number> {
+  const [largest] = await tx.run<{ places: number }>(largestClass, [branchId, roomId, now]);
+  return largest?.places ?? 0;
+}
+
+/** Gives the clients of upcoming classes other beds if theirs aren't on the room's map any more. */
+export async function reseatUpcomingClasses(
+  tx: QueryExecutor,
+  { branchId, roomId }: { branchId: string; roomId: string },
+  now: Date,
+): Promise<void> {
+  await tx.run(reseatClasses, [branchId, roomId, now]);
+}
+
 /**
  * Gives a room of the kind beds as many beds as it has places, and other rooms none (handbook: beds 1). Keeps the beds
  * that upcoming classes offer, and gives their clients other beds if theirs are gone.
@@ -41,14 +92,13 @@ export async function adjustRoomBeds(
   now: Date,
 ): Promise<void> {
   const { branchId, id: roomId } = room;
-  const ofRoom = and(eq(roomBeds.branchId, branchId), eq(roomBeds.roomId, roomId));
-  const before = await tx.orm.select().from(roomBeds).where(ofRoom).orderBy(roomBeds.rank);
-  const [largest] = await tx.run<{ places: number }>(largestClass, [branchId, roomId, now]);
-  const count = room.kind === 'beds' ? Math.max(room.capacity, largest?.places ?? 0) : 0;
+  const before = await listRoomBeds(tx, { branchId, roomId });
+  const inUse = await countBedsInUse(tx, { branchId, roomId }, now);
+  const count = room.kind === 'beds' ? Math.max(room.capacity, inUse) : 0;
   if (before.length === count) return;
   const beds = before.length < count ? addBeds(before, count) : before.slice(0, count);
   await saveRoomBeds(tx, { branchId, roomId, beds });
-  await tx.run(reseatClasses, [branchId, roomId, now]);
+  await reseatUpcomingClasses(tx, { branchId, roomId }, now);
 }
 
 /** Returns the beds and as many new ones as are missing, in new rows behind them. */

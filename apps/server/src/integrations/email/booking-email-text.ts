@@ -128,10 +128,11 @@ function describeIfTaken({ amount, giftCardAmount }: Extract<RefundDetails, { ki
 const releasedTitle = 'Someone else can now book your place';
 
 /** Returns the title and subject prefix for an active booking. */
-export function getActiveBookingText({ movedFrom, changed }: BookingEmailDetails): {
+export function getActiveBookingText({ movedFrom, changed, isBedChange }: BookingEmailDetails): {
   title: string;
   subject: string;
 } {
+  if (isBedChange) return { title: 'Your bed has changed', subject: 'Bed changed' };
   if (changed) return { title: 'Your class has changed', subject: 'Changed' };
   return movedFrom
     ? { title: 'Booking moved', subject: 'Moved' }

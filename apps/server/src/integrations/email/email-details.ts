@@ -88,6 +88,8 @@ export interface BookingEmailDetails {
   movedFrom?: string;
   /** Changes of the class, one sentence each. */
   changed?: readonly string[];
+  /** Whether `changed` says that only the client's bed has changed. */
+  isBedChange?: boolean;
   /** Reason why the studio moved the booking, with an apology. */
   apology?: string;
   /**

@@ -35,6 +35,7 @@ export const emailKinds = {
   'place-revoked': 'notified',
   'late-cancellation-refunded': 'notified',
   'class-changed': 'notified',
+  'bed-changed': 'notified',
   'class-cancelled': 'notified',
   'class-message': 'notified',
   'client-invitation': 'notified',

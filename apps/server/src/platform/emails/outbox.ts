@@ -52,6 +52,18 @@ export interface ClassChangedEmailJob {
   subject: { orderId: string; classId: string; before: ClassBeforeChange; whilePaying?: true };
 }
 
+/** Email to a client whom the studio gave another bed. `from` is the label of the former bed, such as "Bed 4". */
+export interface BedChangedEmailJob {
+  kind: 'bed-changed';
+  branchId: string;
+  subject: {
+    bookingId: string;
+    classId: string;
+    from: string;
+    cause: 'bed-out-of-service' | 'room-changed';
+  };
+}
+
 /** Email that reminds the booker of a class, for all places of the order in that class. */
 export interface ReminderEmailJob {
   kind: 'booking-reminder';
@@ -186,6 +198,7 @@ export type EmailJob =
   | BookingEmailJob
   | BookingChangeEmailJob
   | ClassChangedEmailJob
+  | BedChangedEmailJob
   | ReminderEmailJob
   | TourEmailJob
   | ContactEmailJob

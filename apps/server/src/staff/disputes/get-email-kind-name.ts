@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   'booking-moved': 'Booking moved',
   'booking-reminder': 'Reminder before the class',
   'class-changed': 'Change to the class',
+  'bed-changed': 'Another bed in the class',
   'class-cancelled': 'Class cancelled',
   'class-message': 'Message about the class',
   'client-invitation': 'Login invitation',

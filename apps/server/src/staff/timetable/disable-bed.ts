@@ -23,6 +23,7 @@ import {
 import { lockTimetableForChange } from '../../timetable/lock-timetable.ts';
 import { findClass } from '../../timetable/store.ts';
 import { moveToFront } from '../../waiting-list/move-to-front.ts';
+import { moveClientsOffBed, requireBedInService } from './move-clients-off-bed.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 
 /**
@@ -32,6 +33,8 @@ import { releaseExpiredHolds } from './release-expired-holds.ts';
 export interface DisableBedInput {
   branchId: string;
   bedScope: BedScope;
+  /** Number of the bed; undefined in a room without a map. */
+  bedNumber?: number | undefined;
   reason: string;
   moves: readonly { bookingId: string; toClassId: string | null }[];
 }
@@ -43,8 +46,9 @@ const conflictMessage = 'Bookings have just changed. Check the classes again.';
 
 /**
  * Takes a bed out of service in one transaction. Moves each client who loses their place, or refunds them and puts them
- * first on the waiting list. Throws AppError not_found, below_booked when the classes have changed since the preview,
- * slot_unavailable and not_movable.
+ * first on the waiting list. Gives clients on this bed the nearest free one. Throws AppError not_found, bad_request for an
+ * unknown bed, not_changeable for a bed that is out of service already, below_booked when the classes have changed since
+ * the preview, slot_unavailable and not_movable.
  */
 export async function disableBed(
   services: Services,
@@ -61,13 +65,15 @@ export async function disableBed(
 
 async function disableInTransaction(
   tx: QueryExecutor,
-  { branchId, bedScope, reason, moves }: DisableBedInput,
+  { branchId, bedScope, bedNumber, reason, moves }: DisableBedInput,
   actor: Actor,
   now: Date,
 ): Promise<TakeBedOutOfServiceResponse> {
   await lockTimetableForChange(tx, branchId);
   const classIds = await lockClassesForBed(tx, branchId, bedScope, now);
   if (classIds.length === 0) throw new AppError('not_found', 'There are no upcoming classes on these dates.');
+  const bed = { ...(await bedOf(tx, branchId, bedScope, reason, now)), bedNumber: bedNumber ?? null };
+  const label = await requireBedInService(tx, bed);
   const full = await findLastBookingsOfFullClasses(tx, branchId, classIds);
   const targetClasses = new Map(moves.map(({ bookingId, toClassId }) => [bookingId, toClassId]));
   if (full.length !== moves.length || full.some(({ bookingId }) => !targetClasses.has(bookingId)))
@@ -83,15 +89,16 @@ async function disableInTransaction(
   }
   if ((await reduceCapacityByOne(tx, branchId, classIds)) < classIds.length)
     throw new AppError('below_booked', 'One of the classes you chose is now full. Choose another one.');
-  const bedId = await recordBedOutOfService(tx, await bedOf(tx, branchId, bedScope, reason, now));
-  const detail = { ...bedScope, bedId, classes: classIds.length, moves };
+  const bedId = await recordBedOutOfService(tx, bed);
+  const reseated = label ? await moveClientsOffBed(tx, { outage: bed, label, actor }, now) : 0;
+  const detail = { ...bedScope, bedId, bed: label, classes: classIds.length, moves };
   const [subject, subjectId] =
     'classId' in bedScope ? ['class' as const, bedScope.classId] : ['series' as const, bedScope.roomId];
   const why = reason || 'out of service';
   await writeAudit(tx, [
     { branchId, at: now, actor, subject, subjectId, action: 'BED_OUT_OF_SERVICE', reason: why, detail },
   ]);
-  return { ok: true, bedId, classes: classIds.length, moved, waiting: full.length - moved };
+  return { ok: true, bedId, classes: classIds.length, moved, waiting: full.length - moved, reseated };
 }
 
 async function moveBooking(
@@ -132,7 +139,7 @@ async function moveToWaitingList(
 }
 
 async function bedOf(tx: QueryExecutor, branchId: string, where: BedScope, reason: string, now: Date) {
-  const bed = { branchId, reason, bedNumber: null, takenOutAt: now };
+  const bed = { branchId, reason, takenOutAt: now };
   if (!('classId' in where)) {
     const { roomId, from, to } = where;
     return { ...bed, classId: null, roomId, fromDate: from, toDate: to };

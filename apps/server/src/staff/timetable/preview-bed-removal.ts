@@ -6,7 +6,7 @@ import { type BookingRow, findBooking } from '../../bookings/booking-store.ts';
 import { isCoveredAfterMove, loadBookingCredit } from '../../bookings/moving/move-booking.ts';
 import { findLastBookingsOfFullClasses } from '../../bookings/reading/find-last-bookings-of-full-classes.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { QueryExecutor } from '../../platform/database/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type BedScope, lockClassesForBed } from '../../timetable/beds-out-of-service.ts';
 import { type ClassRow, findClass, listClassesOfActivity } from '../../timetable/store.ts';
@@ -29,6 +29,7 @@ export async function previewBedRemoval(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
   where: BedScope,
+  bedNumber?: number,
 ): Promise<PreviewBedOutOfServiceResponse> {
   const now = clock.now();
   await releaseExpiredHolds(database, branchId, now);
@@ -52,8 +53,36 @@ export async function previewBedRemoval(
       });
     }
     full.sort((one, other) => one.class.start.localeCompare(other.class.start));
-    return { ok: true as const, classes: classIds.length, full };
+    const displaced = await countClientsOnBed(tx, { branchId, classIds, bedNumber, full });
+    return { ok: true as const, classes: classIds.length, displaced, full };
   });
+}
+
+const clientsOnBed: PreparedStatement = {
+  name: 'count_clients_on_bed',
+  text: `SELECT count(*)::int AS clients FROM class_beds
+    WHERE branch_id = $1 AND class_id = ANY ($2::uuid[]) AND number = $3 AND booking_id <> ALL ($4::uuid[])`,
+};
+
+/** Counts the clients on a bed, without those who lose their place in a full class. */
+async function countClientsOnBed(
+  tx: QueryExecutor,
+  {
+    branchId,
+    classIds,
+    bedNumber,
+    full,
+  }: {
+    branchId: string;
+    classIds: readonly string[];
+    bedNumber: number | undefined;
+    full: PreviewBedOutOfServiceResponse['full'];
+  },
+): Promise<number> {
+  if (bedNumber === undefined) return 0;
+  const leaving = full.map(({ bookingId }) => bookingId);
+  const [row] = await tx.run<{ clients: number }>(clientsOnBed, [branchId, classIds, bedNumber, leaving]);
+  return row?.clients ?? 0;
 }
 
 /**

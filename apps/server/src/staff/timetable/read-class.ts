@@ -1,5 +1,7 @@
 import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
+import { getBedLabel } from '@studio/domain/beds/describe-bed';
 import { and, eq } from 'drizzle-orm';
+import { listRoomBeds } from '../../beds/room-beds.ts';
 import { listAllRooms } from '../../catalogue/store.ts';
 import { instructors } from '../../catalogue/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -42,6 +44,11 @@ export async function readClass(
   const cover = await findOpenCoverRequest(database, branchId, classId);
   const beds = await listClassBedsOutOfService(database, row);
   const room = (await listAllRooms(database, branchId)).find(({ id }) => id === row.roomId);
+  const roomBeds = await listRoomBeds(database, { branchId, roomId: row.roomId });
+  const labelOf = (number: number | null) => {
+    const bed = roomBeds.find((one) => one.number === number);
+    return bed ? getBedLabel(bed, room?.kind ?? 'beds') : null;
+  };
   return {
     ok: true,
     class: cell,
@@ -55,6 +62,7 @@ export async function readClass(
     cover: cover && { reason: cover.reason, requestedAt: cover.requestedAt.toISOString() },
     bedsOutOfService: beds.map((bed) => ({
       bedId: bed.id,
+      bed: labelOf(bed.bedNumber),
       reason: bed.reason,
       from: bed.fromDate,
       to: bed.toDate,

@@ -117,7 +117,7 @@ function registerBedRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: bedContract.previewBedOutOfServiceRequest,
     response: bedContract.previewBedOutOfServiceResponse,
-    handle: ({ branchId, bedScope }) => previewBedRemoval(services, branchId, bedScope),
+    handle: ({ branchId, bedScope, bedNumber }) => previewBedRemoval(services, branchId, bedScope, bedNumber),
   });
   registerApiRoute(app, services, {
     path: paths.timetableBedOutOfService,

@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { type BedMove, type BedOutageScope, takeBedOutOfService } from './timetable-api.ts';
+import { type BedMove, type BedOutage, type BedOutageScope, takeBedOutOfService } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
 
 interface BedOutOfServiceDialogProps {
@@ -32,11 +32,15 @@ export function BedOutOfServiceDialog({ details, onClose }: BedOutOfServiceDialo
   const [reason, setReason] = useState('');
   /** Target class by booking id; '' means the waiting list. */
   const [chosen, setChosen] = useState<Record<string, string>>({});
-  const where: BedOutageScope =
+  const beds = useQuery(timetableQueries.beds(cell.classId));
+  const [bedNumber, setBedNumber] = useState('');
+  const hasMap = (beds.data?.beds.length ?? 0) > 0;
+  const bedScope: BedOutageScope =
     of === 'class'
       ? { classId: cell.classId }
       : { roomId: cell.roomId, from: cell.date, to: until || cell.date };
-  const { data: preview, isError, isFetching, refetch } = useQuery(timetableQueries.bedOutage(where));
+  const outage: BedOutage = { bedScope, ...(bedNumber && { bedNumber: Number(bedNumber) }) };
+  const { data: preview, isError, isFetching, refetch } = useQuery(timetableQueries.bedOutage(outage));
   const full = preview?.full ?? [];
   const suggested = suggestMoves(full);
   const moves = full.map(({ bookingId }): BedMove => {
@@ -44,10 +48,10 @@ export function BedOutOfServiceDialog({ details, onClose }: BedOutOfServiceDialo
   });
   const queryClient = useQueryClient();
   const taking = useMutation({
-    mutationFn: (confirmed: readonly BedMove[]) => takeBedOutOfService(where, reason, confirmed),
-    onSuccess: (_response, confirmed) => {
+    mutationFn: (confirmed: readonly BedMove[]) => takeBedOutOfService(outage, reason, confirmed),
+    onSuccess: ({ reseated }, confirmed) => {
       showToast(
-        confirmed.length === 0
+        confirmed.length + reseated === 0
           ? 'Bed taken out of service.'
           : 'Bed taken out of service. We’ve emailed everyone affected.',
       );
@@ -67,12 +71,32 @@ export function BedOutOfServiceDialog({ details, onClose }: BedOutOfServiceDialo
       label="Take bed out of service"
       busyLabel="Saving…"
       closeLabel="Keep in service"
-      disabled={!preview}
+      disabled={!preview || !beds.data || (hasMap && bedNumber === '')}
       checking={!preview && isFetching}
     >
       <p className="text-small text-stone">
         Each class will lose one place until the bed is back in service.
       </p>
+      {beds.data && hasMap && (
+        <ChoiceField
+          id={`${id}bed`}
+          label="Bed"
+          value={bedNumber}
+          onChange={(event) => setBedNumber(event.target.value)}
+        >
+          <option value="">Choose a bed</option>
+          {beds.data.beds
+            .filter(({ state }) => state !== 'out')
+            .map(({ number, label, client }) => (
+              <option key={number} value={number}>
+                {client ? `${label}, ${client.name}` : label}
+              </option>
+            ))}
+        </ChoiceField>
+      )}
+      {beds.isError && !beds.data && (
+        <LoadError title="Couldn’t load the beds." busy={beds.isFetching} onRetry={beds.refetch} />
+      )}
       <SegmentedControl
         legend="Classes"
         name={`${id}of`}
@@ -140,7 +164,7 @@ function suggestMoves(full: readonly Full[]): Map<string, string> {
 
 function Moves({
   id,
-  preview: { classes, full },
+  preview: { classes, displaced, full },
   chosen,
   suggested,
   onChoose,
@@ -156,9 +180,15 @@ function Moves({
       <p className="text-small">
         {formatCount(classes, 'class loses', 'classes lose')} a place.{' '}
         {full.length === 0
-          ? 'No one has to move.'
+          ? 'Everyone keeps their place.'
           : `${formatCount(full.length, 'class is', 'classes are')} full. The last client to book ${selectPlural(full.length, 'it', 'each one')} has to move. We’ll email them an apology.`}
       </p>
+      {displaced > 0 && (
+        <p className="mt-1.5 text-small">
+          {formatCount(displaced, 'client')} on this bed {selectPlural(displaced, 'gets', 'get')} the nearest
+          free one. We’ll email them.
+        </p>
+      )}
       <div className="mt-3 grid max-h-72 gap-4 overflow-y-auto">
         {full.map((booking) => (
           <ChoiceField

@@ -191,10 +191,10 @@ function BedsOutOfService({ beds }: { beds: GetTimetableClassResponse['bedsOutOf
   if (beds.length === 0) return null;
   return (
     <div className="mt-4 rounded-card border border-hairline px-4 py-2">
-      {beds.map(({ bedId, reason, scope, to }) => (
+      {beds.map(({ bedId, bed, reason, scope, to }) => (
         <div key={bedId} className="flex items-center justify-between gap-3 py-1">
           <p className="text-small">
-            <span className="font-medium">1 bed out of service</span>
+            <span className="font-medium">{bed ?? '1 bed'} out of service</span>
             {reason && <span className="block text-stone">{reason}</span>}
             {scope === 'room' && (
               <span className="block text-stone">All classes in this room until {formatDayMedium(to)}</span>

@@ -89,16 +89,22 @@ export const reopenDay = (date: string) => call<ReopenDayResponse>(paths.timetab
 /** Classes that a bed outage affects: a single class, or all classes in a room between two days. */
 export type BedOutageScope = { classId: string } | { roomId: string; from: string; to: string };
 
-export const previewBedOutage = (bedScope: BedOutageScope) =>
-  call<PreviewBedOutOfServiceResponse>(paths.timetableBedPreview, { bedScope });
+/** Bed to take out of service. Without a number in a room that has no map. */
+export interface BedOutage {
+  bedScope: BedOutageScope;
+  bedNumber?: number;
+}
+
+export const previewBedOutage = (outage: BedOutage) =>
+  call<PreviewBedOutOfServiceResponse>(paths.timetableBedPreview, outage);
 
 /** Class to which a booking moves; null means the waiting list. */
 export interface BedMove {
   bookingId: string;
   toClassId: string | null;
 }
-export const takeBedOutOfService = (bedScope: BedOutageScope, reason: string, moves: readonly BedMove[]) =>
-  call<TakeBedOutOfServiceResponse>(paths.timetableBedOutOfService, { bedScope, reason, moves });
+export const takeBedOutOfService = (outage: BedOutage, reason: string, moves: readonly BedMove[]) =>
+  call<TakeBedOutOfServiceResponse>(paths.timetableBedOutOfService, { ...outage, reason, moves });
 
 export const returnBedToService = (bedId: string) =>
   call<ReturnBedToServiceResponse>(paths.timetableBedBackInService, { bedId });

@@ -1,7 +1,7 @@
 import type { ClassChanges } from '@studio/contracts/staff-timetable';
 import { queryOptions } from '@tanstack/react-query';
 import {
-  type BedOutageScope,
+  type BedOutage,
   type ChangeScope,
   changeClass,
   closeDays,
@@ -52,10 +52,10 @@ export const timetableQueries = {
       queryKey: ['staff-timetable', 'free-instructors', classId],
       queryFn: () => loadFreeInstructors(classId),
     }),
-  bedOutage: (scope: BedOutageScope) =>
+  bedOutage: (outage: BedOutage) =>
     queryOptions({
-      queryKey: ['staff-timetable-preview', 'bed-outage', scope],
-      queryFn: () => previewBedOutage(scope),
+      queryKey: ['staff-timetable-preview', 'bed-outage', outage],
+      queryFn: () => previewBedOutage(outage),
       gcTime: 0,
     }),
   change: (classId: string, scope: ChangeScope, changes: ClassChanges) =>
