@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { findBooking } from '../booking-store.ts';
 import { getClassTimes } from '../documents/booking-calendar-event.ts';
 import { loadBookingDetails } from '../reading/booking-response.ts';
-import { toAttendeeDetails, toClassDetails, toPriceDetails } from './booking-email.ts';
+import { loadAttendeeDetails, toClassDetails, toPriceDetails } from './booking-email.ts';
 import { formatArrivalNote } from './format-arrival-note.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function buildBedChangedEmail(
   const emailDetails: BookingEmailDetails = {
     studio: toStudioContact(services, await loadBranchProfile(services.database, branchId)),
     class: toClassDetails(details.klass),
-    attendees: [toAttendeeDetails(services, booking)],
+    attendees: await loadAttendeeDetails(services, [booking]),
     price: toPriceDetails(details, [booking]),
     changed: [formatBedChange(subject, bed)],
     isBedChange: true,
