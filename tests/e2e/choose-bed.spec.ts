@@ -46,7 +46,7 @@ test('a guest chooses a bed at checkout, loses one to someone else, pays, and ch
     await expect(map.bed(4)).toHaveAccessibleName('Bed 4, free');
     await map.touch(4);
     await map.expectOwn(4);
-    await expect(page.getByText('Bed 4', { exact: true }).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('strong').filter({ hasText: /^Bed 4$/ })).toBeVisible();
     await expectNoAxeViolations(page);
     const { width, height } = (await map.shape(4).boundingBox()) ?? {};
     expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -122,6 +122,8 @@ test('checkout works without the map, and a guest changes the bed of a booking @
   await expectNoAxeViolations(page);
   await checkout.fillDetails(createGuest('Cleo'));
   await checkout.openPayment();
+  // Opening the payment extended the hold, which loads the map again.
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute(`**${paths.bedsGet}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await new BedMap(page).expectOwn(1);
