@@ -73,6 +73,19 @@ const schedule = (values: object) =>
     ...values,
   });
 
+describe('the choice of beds', () => {
+  it('is on for a new class type, and stays as an owner saved it', async () => {
+    const id = await add({ title: 'Quiet Reformer' });
+    expect(await classType(id)).toMatchObject({ hasBedChoice: true });
+    const save = (version: number, values: object) =>
+      owner.call(paths.classTypeSave, { ...barre, title: 'Quiet Reformer', id, version, ...values });
+    expect((await save(1, { hasBedChoice: false })).ok).toBe(true);
+    expect(await classType(id)).toMatchObject({ hasBedChoice: false });
+    expect((await save(2, {})).ok).toBe(true);
+    expect(await classType(id)).toMatchObject({ hasBedChoice: false });
+  });
+});
+
 describe('a new class type', () => {
   it('is scheduled in a new room and booked by a visitor', async () => {
     const typeId = await add({});

@@ -1,7 +1,7 @@
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
-import type { AddRoomResponse, StaffRoom } from '@studio/contracts/staff-rooms';
+import type { AddRoomResponse, PreviewRoomMapResponse, StaffRoom } from '@studio/contracts/staff-rooms';
 import type {
   AddClassResponse,
   GetClassOptionsResponse,
@@ -9,11 +9,14 @@ import type {
 } from '@studio/contracts/staff-timetable';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
+import { loadBookingBeds } from '@studio/server/beds/booking-beds';
 import { audit } from '@studio/server/platform/database/tables';
 import { generateClasses } from '@studio/server/timetable/generate-classes';
 import { classes } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
 import { installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { createOwner } from '../harness/owner-calls.ts';
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
@@ -121,6 +124,71 @@ describe('two owners who save the same room', () => {
     expect(await owner.call(paths.roomSave, { ...loft, id, version: 1 })).toMatchObject({
       code: 'edit_conflict',
     });
+  });
+});
+
+describe('the map of a room', () => {
+  const openLoft = async (name: string) => room(await add({ ...loft, name, capacity: 3 }));
+  const save = (saved: StaffRoom, beds: StaffRoom['beds']) =>
+    owner.call(paths.roomSave, { ...loft, id: saved.id, version: saved.version, name: saved.name, beds });
+  const preview = (id: string, beds: StaffRoom['beds']) =>
+    owner.call<PreviewRoomMapResponse>(paths.roomMapPreview, { id, beds });
+
+  it('starts with as many beds as places, and its number of beds becomes the number of places', async () => {
+    const opened = await openLoft('Map room');
+    expect(opened.beds.map(({ number, row, column }) => [number, row, column])).toEqual([
+      [1, 1, 1],
+      [2, 1, 2],
+      [3, 1, 3],
+    ]);
+    const [one, two] = opened.beds;
+    if (!one || !two) throw new Error('The room has no beds.');
+    const beds = [{ ...two, name: 'Tower 1', traits: ['tower' as const, 'window' as const], row: 2 }, one];
+    expect((await save(opened, beds)).ok).toBe(true);
+    expect(await room(opened.id)).toMatchObject({ capacity: 2, version: 2, beds });
+    const stale = await save(opened, opened.beds);
+    expect(stale).toMatchObject({ code: 'edit_conflict' });
+  });
+
+  it('is rejected if two beds have the same number, cell or name', async () => {
+    const opened = await openLoft('Strict room');
+    const [one, two] = opened.beds;
+    if (!one || !two) throw new Error('The room has no beds.');
+    for (const wrong of [{ number: 1 }, { column: 1 }, { name: 'TOWER' }])
+      expect(
+        await save(opened, [
+          { ...one, name: 'Tower' },
+          { ...two, ...wrong },
+        ]),
+      ).toMatchObject({
+        code: 'bad_request',
+        field: 'beds',
+      });
+    expect((await room(opened.id)).beds).toHaveLength(3);
+  });
+
+  it('says who gets another bed, and gives it to them with an email', async () => {
+    const opened = await openLoft('Busy room');
+    const startsAt = new Date(studio.time.now.getTime() + 5 * 24 * 3_600_000);
+    const classId = await createClass(studio.database, { startsAt, capacity: 2 });
+    await studio.database.orm.update(classes).set({ roomId: opened.id }).where(eq(classes.id, classId));
+    const ada = await createBooking(studio.database, { classId, email: 'ada@beds.example' });
+    const ben = await createBooking(studio.database, { classId, email: 'ben@beds.example' });
+    const bedOf = async (id: string) =>
+      (await loadBookingBeds(studio.database, '11-miles-st', [id])).get(id)?.label;
+    expect([await bedOf(ada), await bedOf(ben)]).toEqual(['Bed 1', 'Bed 2']);
+    const without = opened.beds.filter(({ number }) => number !== 1);
+    expect(await preview(opened.id, opened.beds)).toMatchObject({ clients: 0, classes: 0 });
+    expect(await preview(opened.id, without)).toMatchObject({ clients: 1, classes: 1 });
+    expect(await bedOf(ada)).toBe('Bed 1');
+    expect((await save(opened, without)).ok).toBe(true);
+    expect([await bedOf(ada), await bedOf(ben)]).toEqual(['Bed 3', 'Bed 2']);
+    const [email] = await studio.emails('ada@beds.example');
+    expect(email?.text).toContain('We’ve rearranged the room, so we’ve given you Bed 3 instead of Bed 1.');
+    expect(await studio.emails('ben@beds.example')).toEqual([]);
+    // The class offers two places, so the room can't have fewer beds.
+    const saved = await room(opened.id);
+    expect(await save(saved, without.slice(0, 1))).toMatchObject({ code: 'bad_request', field: 'beds' });
   });
 });
 

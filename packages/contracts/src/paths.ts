@@ -248,6 +248,7 @@ export const paths = {
   instructorSave: '/admin/catalogue/instructor',
   roomAdd: '/admin/catalogue/room/add',
   roomSave: '/admin/catalogue/room',
+  roomMapPreview: '/admin/catalogue/room/map/preview',
   roomReorder: '/admin/catalogue/room/reorder',
   roomArchive: '/admin/catalogue/room/archive',
   /** Calls about uploaded pictures. */

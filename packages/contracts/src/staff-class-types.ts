@@ -13,6 +13,8 @@ import { multiLineText, singleLineText } from './text-schemas.ts';
 export const staffClassType = classTypeDto.extend({
   /** Number of places in new classes; null for all places of the room. */
   capacity: z.number().int().nullable(),
+  /** Whether clients choose their bed in rooms with a map. */
+  hasBedChoice: z.boolean(),
   archived: z.boolean(),
   version: z.number().int(),
   ...upcomingUse.shape,
@@ -33,6 +35,8 @@ const classTypeFields = {
   durationMin: z.number().int().min(15).max(240),
   capacity: z.number().int().min(1).max(99).nullable(),
   pricePence: z.number().int().min(0).max(maxClassPricePence),
+  /** Whether clients choose their bed, also in scheduled classes. Without a value, it stays; a new class type has it. */
+  hasBedChoice: z.boolean().optional(),
 };
 
 /**

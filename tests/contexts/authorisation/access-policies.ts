@@ -215,6 +215,7 @@ export const policies: Record<string, AccessPolicy> = {
   'POST /api/admin/catalogue/picture/choose': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/room/add': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/room': { groups: ['ADMIN'] },
+  'POST /api/admin/catalogue/room/map/preview': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/room/reorder': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/room/archive': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/no-show-policy': { groups: ['ADMIN'] },

@@ -88,6 +88,7 @@ export const readOnlyCalls: readonly string[] = [
   paths.timetableClassOptions,
   paths.timetableClass,
   paths.timetableBedPreview,
+  paths.roomMapPreview,
   paths.classMessages,
   paths.checkInToday,
   paths.checkInRoster,

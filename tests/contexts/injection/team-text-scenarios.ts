@@ -37,7 +37,8 @@ const teamTexts: InjectionScenario = {
     ...fieldsOf(paths.activityRename, { label: [] }),
     ...fieldsOf(paths.instructorSave, { name: ['mail', 'calendar', 'csv'], bio: [], 'tags[]': [] }),
     ...fieldsOf(paths.roomAdd, { name: [], detail: [] }),
-    ...fieldsOf(paths.roomSave, { name: ['mail', 'calendar', 'csv'], detail: [] }),
+    ...fieldsOf(paths.roomSave, { name: ['mail', 'calendar', 'csv'], detail: [], 'beds[].name': [] }),
+    ...fieldsOf(paths.roomMapPreview, { 'beds[].name': [] }),
     ...fieldsOf(paths.pictureDescribe, { alt: [] }),
     ...fieldsOf(paths.productAdd, { name: [], subtitle: [], 'includes[]': [], 'excludes[]': [], badge: [] }),
     ...fieldsOf(paths.productSave, {
@@ -115,12 +116,19 @@ const teamTexts: InjectionScenario = {
       name: payload('name'),
       detail: payload('detail'),
     }));
+    const beds = (payload: GetPayload) =>
+      room?.beds.map((bed) => ({
+        ...bed,
+        name: bed.number === 1 ? payload('beds[].name').slice(0, 20) : null,
+      }));
+    await put(owner, paths.roomMapPreview, (payload) => ({ id: room?.id, beds: beds(payload) }));
     await put(owner, paths.roomSave, (payload) => ({
       ...size,
       id: room?.id,
       version: room?.version,
       name: payload('name'),
       detail: payload('detail'),
+      beds: beds(payload),
     }));
     // Encoding a picture isn't needed for its text.
     const [picture] = await studio.sandbox.query<{ id: string }>(

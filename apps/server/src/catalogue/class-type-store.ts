@@ -30,6 +30,8 @@ export interface ClassTypeInput {
   durationMin: number;
   capacity: number | null;
   pricePence: number;
+  /** Whether clients choose their bed; undefined leaves it as it is, and is true for a new class type. */
+  hasBedChoice?: boolean | undefined;
 }
 
 type ClassTypeColumns = Omit<ClassTypeInput, 'branchId' | 'audience'> & { tags: string[] };
@@ -52,8 +54,9 @@ export async function toClassTypeColumns(
 
 /** Returns the values of a class type for the activity log. */
 export function toClassTypeLogValues(values: Omit<ClassTypeColumns, 'difficulty'> & { difficulty: string }) {
-  const { title, activityId, subType, difficulty, tags, durationMin, capacity, pricePence } = values;
-  return { title, activityId, subType, difficulty, tags, durationMin, capacity, pricePence };
+  const { title, activityId, subType, difficulty, tags, durationMin, capacity, pricePence, hasBedChoice } =
+    values;
+  return { title, activityId, subType, difficulty, tags, durationMin, capacity, pricePence, hasBedChoice };
 }
 
 /** Adds a class type at the end of its activity and returns its id. Throws AppError bad_request. */

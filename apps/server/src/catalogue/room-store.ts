@@ -1,6 +1,8 @@
+import type { RoomBed } from '@studio/domain/beds/room-map';
 import { moveInOrder } from '@studio/domain/catalogue/move-in-order';
 import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { and, eq } from 'drizzle-orm';
+import { replaceRoomMap } from '../beds/replace-room-map.ts';
 import { adjustRoomBeds } from '../beds/room-beds.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
@@ -42,13 +44,26 @@ export async function addRoom(
   });
 }
 
-/** Updates a room. Scheduled classes keep their capacity. Throws AppError not_found and edit_conflict. */
+/** Room as an owner saves it. `beds` replaces the map of a room of the kind beds. */
+export interface RoomChange extends RoomInput {
+  id: string;
+  /** Version that the caller read. */
+  version: number;
+  beds?: readonly RoomBed[] | undefined;
+}
+
+/**
+ * Updates a room. Scheduled classes keep their capacity. Throws AppError not_found, bad_request for an invalid map, and
+ * edit_conflict.
+ */
 export async function updateRoom(
   { database, clock }: Services,
-  { branchId, id, version, ...values }: RoomInput & { id: string; version: number },
+  { branchId, id, version, beds, ...input }: RoomChange,
   actor: StaffMember,
 ): Promise<void> {
   const at = clock.now();
+  const map = input.kind === 'beds' ? beds : undefined;
+  const values = { ...input, capacity: map?.length ?? input.capacity };
   await database.transaction(async (tx) => {
     const room = await lockRoom(tx, branchId, id);
     await assertVersion(tx, toRecord(branchId, id), room.version, version);
@@ -56,10 +71,15 @@ export async function updateRoom(
       .update(rooms)
       .set({ ...values, version: version + 1 })
       .where(whereRoom(branchId, id));
-    await adjustRoomBeds(tx, { branchId, id, ...values }, at);
+    if (map) await replaceRoomMap(tx, { branchId, roomId: id, kind: values.kind, beds: map }, at);
+    else await adjustRoomBeds(tx, { branchId, id, ...values }, at);
     const { name, kind, detail, capacity } = room;
     const before = { name, kind, detail, capacity };
-    await writeRoomAudit(tx, { branchId, id, at, actor }, 'CHANGED', { ...values, before });
+    await writeRoomAudit(tx, { branchId, id, at, actor }, 'CHANGED', {
+      ...values,
+      before,
+      ...(map ? { beds: map } : {}),
+    });
   });
 }
 

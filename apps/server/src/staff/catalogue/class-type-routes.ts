@@ -85,7 +85,7 @@ function registerActivityRoutes(app: FastifyInstance, services: Services): void 
 /** Picks the values of a class type from the request, which also contains the envelope. */
 function toInput(body: ClassTypeInput): ClassTypeInput {
   const { branchId, title, description, activityId, subType, difficulty, audience } = body;
-  const { durationMin, capacity, pricePence } = body;
+  const { durationMin, capacity, pricePence, hasBedChoice } = body;
   const texts = { branchId, title, description, activityId, subType, difficulty, audience };
-  return { ...texts, durationMin, capacity, pricePence };
+  return { ...texts, durationMin, capacity, pricePence, hasBedChoice };
 }

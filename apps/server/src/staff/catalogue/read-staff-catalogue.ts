@@ -1,4 +1,5 @@
 import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
+import { loadRoomMaps } from '../../beds/room-beds.ts';
 import { loadNoShowPolicy } from '../../bookings/front-desk/no-show-policy.ts';
 import { loadCurrentPictures } from '../../catalogue/pictures/store.ts';
 import {
@@ -31,6 +32,7 @@ export async function readStaffCatalogue(
     roomUse,
     productUse,
     findPicture,
+    bedsOf,
   ] = await Promise.all([
     loadBranchProfile(database, branchId),
     listAllProducts(database, branchId),
@@ -43,6 +45,7 @@ export async function readStaffCatalogue(
     countUpcomingUse(services, branchId, 'room'),
     countProductUse(database, branchId, clock.now()),
     loadCurrentPictures(database, branchId),
+    loadRoomMaps(database, branchId),
   ]);
   return {
     ok: true,
@@ -54,7 +57,12 @@ export async function readStaffCatalogue(
       picture: findPicture('class-type', type.id),
     })),
     instructors: instructors.map((one) => ({ ...one, picture: findPicture('instructor', one.id) })),
-    rooms: rooms.map((room) => ({ ...room, ...roomUse(room.id), picture: findPicture('room', room.id) })),
+    rooms: rooms.map((room) => ({
+      ...room,
+      beds: bedsOf(room.id),
+      ...roomUse(room.id),
+      picture: findPicture('room', room.id),
+    })),
     activities,
     noShowPolicy,
   };

@@ -8,6 +8,7 @@ import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { archiveRoom } from './archive-room.ts';
 import { ownerPolicy } from './owner-policy.ts';
+import { previewRoomMap } from './preview-room-map.ts';
 
 const done = { ok: true as const };
 
@@ -28,11 +29,18 @@ export function registerRoomRoutes(app: FastifyInstance, services: Services): vo
     policy: ownerPolicy,
     request: contract.saveRoomRequest,
     response: catalogueOkResponse,
-    handle: async ({ branchId, id, version, name, kind, detail, capacity }, caller) => {
-      const change = { branchId, id, version, name, kind, detail, capacity };
+    handle: async ({ branchId, id, version, name, kind, detail, capacity, beds }, caller) => {
+      const change = { branchId, id, version, name, kind, detail, capacity, beds };
       await updateRoom(services, change, getStaffActor(caller));
       return done;
     },
+  });
+  registerApiRoute(app, services, {
+    path: paths.roomMapPreview,
+    policy: ownerPolicy,
+    request: contract.previewRoomMapRequest,
+    response: contract.previewRoomMapResponse,
+    handle: ({ branchId, id, beds }) => previewRoomMap(services, { branchId, roomId: id, beds }),
   });
   registerApiRoute(app, services, {
     path: paths.roomReorder,

@@ -11,7 +11,8 @@ import type {
   SaveClassTypeResponse,
 } from '@studio/contracts/staff-class-types';
 import type { AddProductResponse, SaveProductResponse } from '@studio/contracts/staff-products';
-import type { AddRoomResponse } from '@studio/contracts/staff-rooms';
+import type { AddRoomResponse, PreviewRoomMapResponse } from '@studio/contracts/staff-rooms';
+import type { RoomBed } from '@studio/domain/beds/room-map';
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
 import type { ClassLevel, ClassTypeAudience } from '@studio/domain/catalogue/class-type-details';
 import type { ProductTermsInput } from '@studio/domain/catalogue/product-details';
@@ -51,6 +52,7 @@ export interface ClassTypeValues {
   durationMin: number;
   capacity: number | null;
   pricePence: number;
+  hasBedChoice: boolean;
 }
 export const addClassType = (type: ClassTypeValues) => post<AddClassTypeResponse>(paths.classTypeAdd, type);
 export const saveClassType = (
@@ -86,8 +88,11 @@ export interface RoomValues {
   capacity: number;
 }
 export const addRoom = (room: RoomValues) => post<AddRoomResponse>(paths.roomAdd, room);
-export const saveRoom = (id: string, version: number, room: RoomValues) =>
+/** Saves a room. `beds` replaces its map. */
+export const saveRoom = (id: string, version: number, room: RoomValues & { beds?: readonly RoomBed[] }) =>
   post(paths.roomSave, { id, version, ...room });
+export const previewRoomMap = (id: string, beds: readonly RoomBed[]) =>
+  post<PreviewRoomMapResponse>(paths.roomMapPreview, { id, beds });
 export const reorderRoom = (id: string, offset: -1 | 1) => post(paths.roomReorder, { id, offset });
 export const archiveRoom = (id: string, archived: boolean) => post(paths.roomArchive, { id, archived });
 

@@ -34,6 +34,7 @@ export interface ClassTypeDraft {
   price: string;
   duration: string;
   capacity: string;
+  hasBedChoice: boolean;
   description: string;
 }
 
@@ -48,6 +49,7 @@ export const classTypeLabels: Readonly<Record<keyof ClassTypeDraft, string>> = {
   price: 'Price per place (£)',
   duration: 'Duration (minutes)',
   capacity: 'Places',
+  hasBedChoice: 'Clients choose their bed',
   description: 'Description',
 };
 
@@ -69,12 +71,13 @@ export function createClassTypeDraft(activityId: string, styles: readonly SubTyp
     price: '',
     duration: '55',
     capacity: '',
+    hasBedChoice: true,
     description: '',
   };
 }
 
 export function toClassTypeDraft(type: StaffClassType): ClassTypeDraft {
-  const { title, activityId, subType, difficulty, tags, description } = type;
+  const { title, activityId, subType, difficulty, tags, description, hasBedChoice } = type;
   return {
     title,
     activityId,
@@ -86,6 +89,7 @@ export function toClassTypeDraft(type: StaffClassType): ClassTypeDraft {
     price: formatAmountInput(type.pricePence),
     duration: String(type.durationMin),
     capacity: type.capacity?.toString() ?? '',
+    hasBedChoice,
     description,
   };
 }
@@ -103,6 +107,7 @@ export function toClassTypeValues(draft: ClassTypeDraft): ClassTypeValues {
     durationMin: Number(draft.duration),
     capacity: parseBoundedInteger(draft.capacity, 1, 99) ?? null,
     pricePence: parseAmountInput(draft.price) ?? 0,
+    hasBedChoice: draft.hasBedChoice,
   };
 }
 

@@ -8,6 +8,7 @@ import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -190,6 +191,14 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
           {...text('capacity')}
         />
       </div>
+      {catalogue.rooms.some(({ kind }) => kind === 'beds') && (
+        <CheckboxField disabled={!mayChange} {...record.check('hasBedChoice')}>
+          {labels.hasBedChoice}
+          <span className="block text-small text-stone">
+            In rooms with beds, also for scheduled classes. Otherwise we give each client the next free bed.
+          </span>
+        </CheckboxField>
+      )}
       <TextAreaField
         label={labels.description}
         maxLength={1200}

@@ -1,10 +1,13 @@
-import type { StaffRoom } from '@studio/contracts/staff-rooms';
+import type { PreviewRoomMapResponse, StaffRoom } from '@studio/contracts/staff-rooms';
+import { layOutBeds, type RoomBed } from '@studio/domain/beds/room-map';
 import type { RoomKind } from '@studio/domain/catalogue/room-kind';
+import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldError } from '../../../lib/forms/field-problems.ts';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { ChipGroup } from '../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { addRoom, archiveRoom, loadStaffCatalogue, saveRoom } from './catalogue-api.ts';
@@ -15,6 +18,8 @@ import { parseBoundedInteger } from './parse-input.ts';
 import { PictureSection } from './picture-section.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
+import { RoomMapEditor } from './room-map-editor.tsx';
+import { useRoomMapConfirmation } from './use-room-map-confirmation.ts';
 
 interface RoomFormProps {
   /** Room to edit; null to add one. */
@@ -31,6 +36,8 @@ interface RoomDraft {
   kind: RoomKind;
   detail: string;
   capacity: string;
+  /** Map of a room of the kind beds; empty for others. */
+  beds: readonly RoomBed[];
 }
 
 const kindOptions = [
@@ -40,23 +47,37 @@ const kindOptions = [
 ] as const satisfies readonly { value: RoomKind; label: string }[];
 
 const capacityLabels: Record<RoomKind, string> = { beds: 'Beds', mats: 'Mats', places: 'Places' };
-const labels = { name: 'Name', kind: 'Room type', detail: 'Location', capacity: 'Places' } as const;
+const labels = {
+  name: 'Name',
+  kind: 'Room type',
+  detail: 'Location',
+  capacity: 'Places',
+  beds: 'Room map',
+} as const;
 
 /** Form that adds or edits a room. */
 export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormProps) {
   const queryClient = useQueryClient();
   const source = room ?? copyOf;
+  const mapChange = useRoomMapConfirmation(room?.id ?? null);
   const record = useRecordForm<RoomDraft>({
     initial: {
       draft: source
         ? { ...toDraft(source), ...(room ? {} : { name: `${source.name} copy` }) }
-        : { name: '', kind: 'places', detail: '', capacity: '' },
+        : { name: '', kind: 'places', detail: '', capacity: '', beds: [] },
       version: room?.version ?? null,
     },
     validate,
     save: async (draft, version) => {
       const values = toValues(draft);
-      if (room && version !== null) await saveRoom(room.id, version, values);
+      const beds = draft.kind === 'beds' ? draft.beds.map(toSavedBed) : [];
+      if (room && beds.length > 0 && (await mapChange.needsConfirmation(beds))) return;
+      if (room && version !== null)
+        await saveRoom(
+          room.id,
+          version,
+          beds.length > 0 ? { ...values, capacity: beds.length, beds } : values,
+        );
       else await addRoom(values);
       showToast(`${values.name} ${room ? 'saved' : 'added'}.`);
       onDone();
@@ -78,15 +99,29 @@ export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormPr
         name={form.id('kind')}
         options={kindOptions}
         value={draft.kind}
-        onChange={(kind) => mayChange && set({ kind })}
+        onChange={(kind) => mayChange && set({ kind, ...startMap(kind, draft) })}
       />
-      <TextField
-        label={capacityLabels[draft.kind]}
-        inputMode="numeric"
-        disabled={!mayChange}
-        hint="Applies to new classes. Existing classes keep their number of places."
-        {...text('capacity')}
-      />
+      {room && draft.kind === 'beds' ? (
+        <RoomMapEditor
+          id={form.field('beds').id}
+          beds={draft.beds}
+          error={form.field('beds').error}
+          mayChange={mayChange}
+          onChange={(beds) => set({ beds, capacity: String(beds.length) })}
+        />
+      ) : (
+        <TextField
+          label={capacityLabels[draft.kind]}
+          inputMode="numeric"
+          disabled={!mayChange}
+          hint={
+            draft.kind === 'beds'
+              ? 'You can arrange the beds on the room map later.'
+              : 'Applies to new classes. Existing classes keep their number of places.'
+          }
+          {...text('capacity')}
+        />
+      )}
       <TextField
         label={labels.detail}
         optional
@@ -115,9 +150,10 @@ export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormPr
             <ConflictNotice
               conflict={conflict}
               labels={labels}
-              format={(field, { kind }) =>
-                field === 'kind' ? kindOptions.find(({ value }) => value === kind)?.label : undefined
-              }
+              format={(field, { kind, beds }) => {
+                if (field === 'beds') return formatCount(beds.length, 'bed');
+                return field === 'kind' ? kindOptions.find(({ value }) => value === kind)?.label : undefined;
+              }}
             />
           )
         }
@@ -136,12 +172,40 @@ export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormPr
           restoreNote="Archived. Restore the room to use it for new classes."
         />
       )}
+      <ConfirmDialog
+        open={mapChange.effect !== null}
+        title="Change the room map?"
+        onConfirm={() => mapChange.confirm(form.props.ref.current)}
+        onClose={mapChange.close}
+        busy={false}
+        failure={null}
+        label="Save room"
+        busyLabel="Saving…"
+      >
+        {mapChange.effect && <p className="text-stone">{describeMapChange(mapChange.effect)}</p>}
+      </ConfirmDialog>
     </>
   );
 }
 
-function toDraft({ name, kind, detail, capacity }: StaffRoom): RoomDraft {
-  return { name, kind, detail, capacity: String(capacity) };
+function toDraft({ name, kind, detail, capacity, beds }: StaffRoom): RoomDraft {
+  return { name, kind, detail, capacity: String(capacity), beds };
+}
+
+/** Returns a first map for a room that becomes a room with beds. */
+function startMap(kind: RoomKind, { beds, capacity }: RoomDraft): { beds?: readonly RoomBed[] } {
+  if (kind !== 'beds' || beds.length > 0) return {};
+  return { beds: layOutBeds(parseBoundedInteger(capacity, 1, 200) ?? 1) };
+}
+
+function toSavedBed({ name, ...bed }: RoomBed): RoomBed {
+  return { ...bed, name: normaliseLine(name ?? '') || null };
+}
+
+/** Says how many clients get another bed, such as "3 clients in 2 classes get another bed." */
+function describeMapChange({ clients, classes }: PreviewRoomMapResponse): string {
+  const who = `${formatCount(clients, 'client')} in ${formatCount(classes, 'class', 'classes')}`;
+  return `${who} ${selectPlural(clients, 'gets', 'get')} another bed. We’ll email ${selectPlural(clients, 'the client', 'them')}.`;
 }
 
 function toValues({ name, kind, detail, capacity }: RoomDraft) {
