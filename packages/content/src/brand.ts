@@ -1,5 +1,5 @@
-import { getInitialIconsId } from '@studio/contracts/picture-paths';
 import type { LogoDto, LogosDto } from '@studio/contracts/pictures';
+import { getInitialIconsId } from '@studio/domain/pictures/initial';
 import { studioName } from './studio-name.ts';
 
 /**

@@ -1,5 +1,3 @@
-import { getInitial } from '@studio/domain/pictures/initial';
-
 /** Base path of uploaded pictures on the site's origin. */
 export const mediaBase = '/media';
 
@@ -50,15 +48,4 @@ export function getIconFileName(size: number, isMaskable = false): string {
 /** Returns the URL path of a named file of a logo. */
 export function getLogoFilePath(hash: string, name: string): string {
   return `${mediaBase}/${hash}/${name}`;
-}
-
-/** Start of the ids of drawn icons. Increase the number when the drawing changes, because browsers cache it for a year. */
-const initialIconsPrefix = 'initial-1-';
-
-/**
- * Returns the id of the icons with the first letter of a studio's name. In the URLs of these icons it has the place of
- * a logo's hash: it changes when the letter does.
- */
-export function getInitialIconsId(name: string): string {
-  return `${initialIconsPrefix}${(getInitial(name).codePointAt(0) ?? 0).toString(16)}`;
 }

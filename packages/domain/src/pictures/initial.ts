@@ -8,3 +8,14 @@ export function getInitial(name: string): string {
   const [capital = ''] = first.toLocaleUpperCase('en-GB');
   return capital;
 }
+
+/** Start of the ids of drawn icons. Increase the number when the drawing changes, because browsers cache it for a year. */
+const initialIconsPrefix = 'initial-1-';
+
+/**
+ * Returns the id of the icons with the first letter of a studio's name. In the URLs of these icons it has the place of
+ * a logo's hash: it changes when the letter does.
+ */
+export function getInitialIconsId(name: string): string {
+  return `${initialIconsPrefix}${(getInitial(name).codePointAt(0) ?? 0).toString(16)}`;
+}

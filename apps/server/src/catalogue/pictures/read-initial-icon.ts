@@ -1,5 +1,4 @@
-import { getInitialIconsId } from '@studio/contracts/picture-paths';
-import { getInitial } from '@studio/domain/pictures/initial';
+import { getInitial, getInitialIconsId } from '@studio/domain/pictures/initial';
 import type { PictureFile } from '../../integrations/picture-files/port.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadBranchProfile } from '../store.ts';
