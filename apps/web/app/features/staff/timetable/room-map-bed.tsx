@@ -34,10 +34,10 @@ export function RoomMapBed({ bed, chosen, canMove, onPress }: RoomMapBedProps) {
         .join(', ')}
       title={client?.name}
       onClick={onPress}
-      className={`flex h-full min-h-18 w-full flex-col items-center gap-0.5 rounded-input px-1 py-1.5 text-center leading-tight aria-pressed:ring-3 aria-pressed:ring-clay aria-pressed:ring-offset-1 ${styles[state]} ${canPress ? 'hover:outline-2 hover:outline-ink' : ''} ${chosen && canPress && !isChosen ? 'outline-2 outline-ink/40 outline-dashed' : ''}`}
+      className={`flex h-full min-h-18 w-full flex-col items-center gap-0.5 rounded-input px-0.5 py-1.5 text-center leading-tight aria-pressed:ring-3 aria-pressed:ring-clay aria-pressed:ring-offset-1 ${styles[state]} ${canPress ? 'hover:outline-2 hover:outline-ink' : ''} ${canPress && state === 'free' ? 'border-ink text-ink' : ''}`}
     >
       <span className="numeric text-[0.75rem] opacity-85 [overflow-wrap:anywhere]">{label}</span>
-      <span className="line-clamp-3 text-[0.8125rem] font-medium [overflow-wrap:anywhere]">{who}</span>
+      <span className="line-clamp-3 text-[0.75rem] font-medium [overflow-wrap:anywhere]">{who}</span>
     </button>
   );
 }

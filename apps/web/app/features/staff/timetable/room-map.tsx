@@ -46,7 +46,9 @@ export function RoomMap({ classId, map, canMove }: RoomMapProps) {
         <p aria-live="polite" className="mt-3 flex min-h-11 items-center justify-between gap-3 text-small">
           {chosen ? (
             <>
-              <span className="font-medium">Choose a bed for {chosen.name}</span>
+              <span className="font-medium">
+                {moving.isPending ? 'Saving…' : `Choose a bed for ${chosen.name}`}
+              </span>
               <button
                 type="button"
                 onClick={() => setChosenId(null)}
