@@ -69,7 +69,7 @@ export function BedChoice(props: BedChoiceProps) {
           <p className="mt-2 text-[15px] font-medium text-error">{describeChoiceError(error, room.kind)}</p>
         )}
       </div>
-      <div role="status">
+      <div role="status" className={doneText && 'min-h-7'}>
         {choice.isChosen && doneText && (
           <p className="mt-2 flex items-center gap-1.5 text-[15px] font-medium text-success">
             <Icon name="check" size={18} />

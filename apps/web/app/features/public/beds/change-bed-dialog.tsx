@@ -25,7 +25,7 @@ export function ChangeBedDialog({ response, bookingKey, title, open, onClose }: 
   const [noun] = roomPlaceNouns[roomKind];
   return (
     <Dialog open={open} onClose={onClose} labelledBy={titleId}>
-      <h2 id={titleId} className="mb-4 text-h3">
+      <h2 id={titleId} className="mb-1 text-h3">
         {title}
       </h2>
       {open && (
