@@ -59,7 +59,7 @@ describe('beds, two processes on one PostgreSQL', () => {
           caller.call(paths.bedsChoose, { holdId: held[number]?.body.holdId, beds: [10] }),
         ),
       );
-      // Whoever is first leaves a bed that the others don't ask for.
+      // The first one leaves a bed that the others don't ask for.
       expect(countOutcomes(chosen)).toEqual({ ok: 1, '409 slot_unavailable': 8 });
       const beds = await readBeds(classId);
       expect(beds).toContain(10);

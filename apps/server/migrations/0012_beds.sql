@@ -39,7 +39,7 @@ CREATE FUNCTION "list_usable_beds"("the_branch" text, "the_class" uuid)
       AND c.local_date BETWEEN o.from_date AND o.to_date AND (o.class_id IS NULL OR o.class_id = c.id))
 $$;
 --> statement-breakpoint
--- Returns the usable beds of a class that nobody has.
+-- Returns the usable beds of a class that no one has.
 CREATE FUNCTION "list_free_beds"("the_branch" text, "the_class" uuid)
   RETURNS TABLE ("number" integer, "map_row" integer, "map_column" integer, "rank" integer) LANGUAGE sql STABLE AS $$
   SELECT u.number, u.map_row, u.map_column, u.rank FROM list_usable_beds(the_branch, the_class) u
@@ -93,8 +93,10 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- running code stands this: its holds take beds as well, which no statement of it reads
 CREATE TRIGGER "holds_insert_beds" AFTER INSERT ON "holds" FOR EACH ROW EXECUTE FUNCTION "update_hold_beds"();
 --> statement-breakpoint
+-- running code stands this: its holds take and free beds as well, which no statement of it reads
 CREATE TRIGGER "holds_update_beds" AFTER UPDATE OF "status", "places", "wanted_beds" ON "holds" FOR EACH ROW
   WHEN (OLD."status" <> NEW."status" OR OLD."places" <> NEW."places" OR OLD."wanted_beds" <> NEW."wanted_beds")
   EXECUTE FUNCTION "update_hold_beds"();
@@ -138,6 +140,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- running code stands this: its bookings take beds as well, which no statement of it reads
 CREATE TRIGGER "bookings_insert_beds" AFTER INSERT ON "bookings" REFERENCING NEW TABLE AS made
   FOR EACH STATEMENT EXECUTE FUNCTION "insert_booking_beds"();
 --> statement-breakpoint
@@ -159,6 +162,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- running code stands this: its bookings free and change beds as well, which no statement of it reads
 CREATE TRIGGER "bookings_update_beds" AFTER UPDATE OF "status", "class_id" ON "bookings" FOR EACH ROW
   WHEN (OLD."status" <> NEW."status" OR OLD."class_id" <> NEW."class_id") EXECUTE FUNCTION "update_booking_beds"();
 --> statement-breakpoint
@@ -206,6 +210,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- running code stands this: its classes keep the places of everyone, and only beds change
 CREATE TRIGGER "classes_reseat" AFTER UPDATE OF "room_id" ON "classes" FOR EACH ROW
   WHEN (OLD."room_id" <> NEW."room_id") EXECUTE FUNCTION "reseat_changed_class"();
 --> statement-breakpoint

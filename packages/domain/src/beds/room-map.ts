@@ -23,7 +23,7 @@ export interface RoomBed {
   traits: readonly BedTrait[];
 }
 
-/** Returns beds 1 to `count` in rows, as the map of a room that nobody has drawn yet. */
+/** Returns beds 1 to `count` in rows, as the map of a room that no one has drawn yet. */
 export function layOutBeds(count: number): RoomBed[] {
   return Array.from({ length: count }, (_, index) => ({
     number: index + 1,

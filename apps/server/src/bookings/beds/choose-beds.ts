@@ -78,7 +78,7 @@ export const chooseHoldBedsStatement: PreparedStatement = {
     UPDATE holds SET wanted_beds = $3::int[] FROM mine, klass WHERE holds.branch_id = $1 AND holds.id = mine.id`,
 };
 
-/** Moves a booking to a bed that nobody has. Locks the booking and then its class, like every cancellation. */
+/** Moves a booking to a bed that no one has. Locks the booking and then its class, like every cancellation. */
 const chooseForBooking: PreparedStatement = {
   name: 'choose_booking_bed',
   text: `WITH mine AS (
