@@ -59,7 +59,7 @@ export type AddRoomResponse = z.infer<typeof addRoomResponse>;
 /**
  * POST /admin/catalogue/room: changes a room. Scheduled classes keep their capacity. `version` is that of the room that
  * the caller read. `beds` replaces the map of a room of the kind beds, and `capacity` is then the number of beds. Clients
- * of upcoming classes whose bed is gone get another one and an email. Errors: not_found, bad_request (with `field`),
+ * of upcoming classes whose bed is gone get another one and an email. Errors: not_found, bad_request (the map),
  * edit_conflict (someone saved a later version; nothing is changed).
  */
 export const saveRoomRequest = withEnvelope({
@@ -72,7 +72,7 @@ export const saveRoomRequest = withEnvelope({
 
 /**
  * POST /admin/catalogue/room/map/preview: returns how many clients of upcoming classes would get another bed with this
- * map. Changes nothing. Errors: not_found, bad_request (with `field`).
+ * map. Changes nothing. Errors: not_found, bad_request (the map).
  */
 export const previewRoomMapRequest = withEnvelope({ branchId, id: catalogueId, beds: roomMap });
 export const previewRoomMapResponse = z.object({

@@ -40,13 +40,12 @@ export async function replaceRoomMap(
   now: Date,
 ): Promise<{ clients: number; classes: number }> {
   const problem = findRoomMapProblem(beds);
-  if (problem) throw new AppError('bad_request', problems[problem], { field: 'beds' });
+  if (problem) throw new AppError('bad_request', problems[problem]);
   const inUse = await countBedsInUse(tx, { branchId, roomId }, now);
   if (beds.length < inUse)
     throw new AppError(
       'bad_request',
       `Upcoming classes in this room have up to ${formatCount(inUse, 'place')}, so the room needs ${formatCount(inUse, 'bed')}. Reduce the places of these classes first.`,
-      { field: 'beds' },
     );
   const before = await listRoomBeds(tx, { branchId, roomId });
   const listClients = () =>

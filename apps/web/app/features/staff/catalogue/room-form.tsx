@@ -1,4 +1,5 @@
 import type { PreviewRoomMapResponse, StaffRoom } from '@studio/contracts/staff-rooms';
+import { findRoomMapProblem } from '@studio/domain/beds/edit-room-map';
 import { layOutBeds, type RoomBed } from '@studio/domain/beds/room-map';
 import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { formatCount, selectPlural } from '@studio/domain/text/format';
@@ -212,9 +213,11 @@ function toValues({ name, kind, detail, capacity }: RoomDraft) {
   return { name: normaliseLine(name), kind, detail: normaliseLine(detail), capacity: Number(capacity) };
 }
 
-function validate({ name, capacity }: RoomDraft): FieldError<keyof RoomDraft>[] {
+function validate({ name, capacity, beds }: RoomDraft): FieldError<keyof RoomDraft>[] {
   const errors: FieldError<keyof RoomDraft>[] = [];
   if (!normaliseLine(name)) errors.push({ field: 'name', message: 'Enter a name.' });
+  if (findRoomMapProblem(beds.map(toSavedBed)) === 'same-name')
+    errors.push({ field: 'beds', message: 'Give each bed its own name.' });
   if (!parseBoundedInteger(capacity, 1, 200))
     errors.push({ field: 'capacity', message: 'Enter a number from 1 to 200.' });
   return errors;

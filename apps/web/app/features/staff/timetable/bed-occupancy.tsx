@@ -33,10 +33,10 @@ export function BedOccupancy({ details }: { details: GetTimetableClassResponse }
   return (
     <div>
       <p className="flex items-baseline justify-between gap-3">
-        <span className="numeric font-semibold">
+        <span className="numeric shrink-0 font-semibold">
           {booked} of {capacity} booked
         </span>
-        <span className="numeric text-small text-stone">{otherStates.join(', ')}</span>
+        <span className="numeric text-right text-small text-stone">{otherStates.join(', ')}</span>
       </p>
       {roomKind === 'beds' ? <Beds cell={cell} /> : <Tiles cell={cell} />}
     </div>

@@ -203,6 +203,7 @@ function BedsOutOfService({ beds }: { beds: GetTimetableClassResponse['bedsOutOf
           <Button
             kind="secondary"
             size="small"
+            className="shrink-0"
             busy={returning.isPending}
             onClick={() => returning.mutate(bedId)}
           >
