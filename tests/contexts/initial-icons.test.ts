@@ -1,10 +1,6 @@
 import { paths } from '@studio/contracts/paths';
-import {
-  getIconFileName,
-  getInitialIconsId,
-  getLogoFilePath,
-  iconSizes,
-} from '@studio/contracts/picture-paths';
+import { getIconFileName, getLogoFilePath, iconSizes } from '@studio/contracts/picture-paths';
+import { getInitialIconsId } from '@studio/domain/pictures/initial';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPictureStudio } from '../harness/picture-uploads.ts';
