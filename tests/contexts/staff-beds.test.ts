@@ -38,7 +38,7 @@ async function readTaken(classId: string): Promise<Record<string, string>> {
   return Object.fromEntries(taken.map(({ label, state, client }) => [label, client?.name ?? state]));
 }
 
-async function move(input: { classId: string; bookingId: string; bed: number; swapWith: string | null }) {
+async function move(input: { classId: string; bookingId: string; bed: number; swapWithId: string | null }) {
   const { status, body } = await staff.call(paths.timetableBedMove, input);
   return { status, code: body.code, message: body.message };
 }
@@ -74,8 +74,14 @@ describe('the map of a class', () => {
     const instructor = await logInAs(['TRAINER'], userId);
     expect((await readMap(classId, instructor)).beds[0]?.client?.name).toBe('Ada Lee');
     expect(
-      (await instructor.call(paths.timetableBedMove, { classId, bookingId: classId, bed: 2, swapWith: null }))
-        .status,
+      (
+        await instructor.call(paths.timetableBedMove, {
+          classId,
+          bookingId: classId,
+          bed: 2,
+          swapWithId: null,
+        })
+      ).status,
     ).toBe(403);
     const other = await logInAs(['TRAINER'], crypto.randomUUID());
     expect((await other.call(paths.checkInBeds, { classId })).status).toBe(404);
@@ -87,10 +93,10 @@ describe('moving a client to another bed', () => {
   it('changes the bed of one client if it is free, and writes the activity log', async () => {
     const classId = await openClass();
     const bookingId = await book(classId, 'Ada Lee');
-    expect((await move({ classId, bookingId, bed: 7, swapWith: null })).status).toBe(200);
+    expect((await move({ classId, bookingId, bed: 7, swapWithId: null })).status).toBe(200);
     expect(await readTaken(classId)).toEqual({ 'Bed 7': 'Ada Lee' });
     // A repeated request changes nothing.
-    expect((await move({ classId, bookingId, bed: 7, swapWith: null })).status).toBe(200);
+    expect((await move({ classId, bookingId, bed: 7, swapWithId: null })).status).toBe(200);
     const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, bookingId));
     expect(entries.filter(({ action }) => action === 'BED_CHANGED')).toMatchObject([
       { subject: 'booking', detail: { from: 1, beds: [7] } },
@@ -100,7 +106,7 @@ describe('moving a client to another bed', () => {
   it('swaps two clients, and both keep a bed', async () => {
     const classId = await openClass();
     const [ada, ben] = [await book(classId, 'Ada Lee'), await book(classId, 'Ben Hill')];
-    expect((await move({ classId, bookingId: ada, bed: 2, swapWith: ben })).status).toBe(200);
+    expect((await move({ classId, bookingId: ada, bed: 2, swapWithId: ben })).status).toBe(200);
     expect(await readTaken(classId)).toEqual({ 'Bed 1': 'Ben Hill', 'Bed 2': 'Ada Lee' });
     const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, ben));
     expect(entries).toContainEqual(
@@ -119,14 +125,14 @@ describe('moving a client to another bed', () => {
       .values({ ...bed, reason: '', takenOutAt: studio.time.now, bedNumber: 5 });
     const before = await readTaken(classId);
     const rejected = { status: 409, code: 'slot_unavailable' };
-    const moveAda = (number: number, swapWith: string | null) =>
-      move({ classId, bookingId: ada, bed: number, swapWith });
+    const moveAda = (number: number, swapWithId: string | null) =>
+      move({ classId, bookingId: ada, bed: number, swapWithId });
     expect(await moveAda(3, null)).toMatchObject(rejected);
     expect(await moveAda(5, null)).toMatchObject({ ...rejected, message: 'Bed 5 is out of service.' });
     expect(await moveAda(2, null)).toMatchObject(rejected);
     expect(await moveAda(4, ben)).toMatchObject(rejected);
     expect((await moveAda(99, null)).status).toBe(404);
-    expect((await move({ classId, bookingId: classId, bed: 4, swapWith: null })).status).toBe(404);
+    expect((await move({ classId, bookingId: classId, bed: 4, swapWithId: null })).status).toBe(404);
     expect(await readTaken(classId)).toEqual(before);
   });
 
@@ -134,7 +140,7 @@ describe('moving a client to another bed', () => {
     const classId = await openClass();
     const bookingId = await book(classId, 'Ada Lee');
     await studio.database.orm.update(classes).set({ status: 'CANCELLED' }).where(eq(classes.id, classId));
-    expect(await move({ classId, bookingId, bed: 4, swapWith: null })).toMatchObject({
+    expect(await move({ classId, bookingId, bed: 4, swapWithId: null })).toMatchObject({
       status: 409,
       code: 'not_changeable',
     });

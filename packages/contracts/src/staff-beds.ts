@@ -47,5 +47,5 @@ export const moveToBedRequest = withEnvelope({
   bookingId: id,
   bed: z.number().int().min(1).max(999),
   /** Booking that has the bed and swaps; null if the caller saw the bed free. */
-  swapWith: id.nullable(),
+  swapWithId: id.nullable(),
 });

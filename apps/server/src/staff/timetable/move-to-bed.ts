@@ -7,13 +7,13 @@ import { findClass } from '../../timetable/store.ts';
 import { readClassBeds } from '../check-in/read-class-beds.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 
-/** Input of `moveToBed`. `swapWith` is the booking that has the bed, as the caller saw it. */
+/** Input of `moveToBed`. `swapWithId` is the booking that has the bed, as the caller saw it. */
 export interface MoveToBedInput {
   branchId: string;
   classId: string;
   bookingId: string;
   bed: number;
-  swapWith: string | null;
+  swapWithId: string | null;
 }
 
 const lockClass: PreparedStatement = {
@@ -55,7 +55,7 @@ export async function moveToBed(
     const to = before.beds.find(({ number }) => number === input.bed);
     if (!to) throw new AppError('not_found');
     if (to === from) return before;
-    requireAvailable(to, input.swapWith, from !== undefined);
+    requireAvailable(to, input.swapWithId, from !== undefined);
     await tx.run(swapBed, [branchId, classId, bookingId, to.number]);
     const entryOf = (subjectId: string, old: ClassBed | undefined, bed: ClassBed): AuditEntry => ({
       branchId,
@@ -73,7 +73,7 @@ export async function moveToBed(
   });
 }
 
-function requireAvailable(to: ClassBed, swapWith: string | null, canSwap: boolean): void {
+function requireAvailable(to: ClassBed, swapWithId: string | null, canSwap: boolean): void {
   if (to.state === 'held')
     throw new AppError(
       'slot_unavailable',
@@ -81,6 +81,6 @@ function requireAvailable(to: ClassBed, swapWith: string | null, canSwap: boolea
     );
   if (to.state === 'out') throw new AppError('slot_unavailable', `${to.label} is out of service.`);
   const clientId = to.client?.bookingId ?? null;
-  if (clientId !== swapWith || (clientId && !canSwap))
+  if (clientId !== swapWithId || (clientId && !canSwap))
     throw new AppError('slot_unavailable', `${to.label} has just changed. Check the map and choose again.`);
 }

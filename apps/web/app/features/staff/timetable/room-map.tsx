@@ -99,7 +99,7 @@ function useMoveToBed(classId: string, onMoved: () => void) {
         classId,
         bookingId: client.bookingId,
         bed: bed.number,
-        swapWith: bed.client?.bookingId ?? null,
+        swapWithId: bed.client?.bookingId ?? null,
       }),
     onSuccess: (map, { client, bed }) => {
       queryClient.setQueryData(timetableQueries.beds(classId).queryKey, map);

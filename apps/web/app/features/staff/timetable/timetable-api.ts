@@ -35,12 +35,12 @@ export const loadRoster = (classId: string) => call<GetRosterResponse>(paths.che
 
 export const loadClassBeds = (classId: string) => call<GetClassBedsResponse>(paths.checkInBeds, { classId });
 
-/** Moves a client to a bed. `swapWith` is the booking that has the bed; null for a free one. */
+/** Moves a client to a bed. `swapWithId` is the booking that has the bed; null for a free one. */
 export const moveToBed = (move: {
   classId: string;
   bookingId: string;
   bed: number;
-  swapWith: string | null;
+  swapWithId: string | null;
 }) => call<GetClassBedsResponse>(paths.timetableBedMove, move);
 
 export const loadFreeInstructors = (classId: string) =>
