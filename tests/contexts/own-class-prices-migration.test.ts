@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { migrationsFolder } from '@studio/server/platform/database/migrations-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type DatabaseBeforeMigration,
+  openDatabaseBeforeMigration,
+} from '../harness/database-before-migration.ts';
 
-const migration = '0011_own_class_prices';
 const branchId = '11-miles-st';
 
-let database: PGlite;
+let opened: DatabaseBeforeMigration;
 beforeAll(async () => {
-  database = await PGlite.create();
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { tag: string }[];
-  };
-  const tags = entries.map(({ tag }) => tag);
-  for (const tag of tags.slice(0, tags.indexOf(migration))) await runMigration(tag);
+  opened = await openDatabaseBeforeMigration('0011_own_class_prices');
 });
-afterAll(() => database.close());
-
-async function runMigration(tag: string): Promise<void> {
-  const sql = readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8');
-  for (const statement of sql.split('--> statement-breakpoint')) await database.exec(statement);
-}
+afterAll(() => opened.database.close());
 
 const day = 86_400_000;
 const at = (days: number) => new Date(Date.now() + days * day).toISOString();
@@ -35,7 +24,7 @@ interface AddedClass {
 }
 
 async function addClassType(id: string, pricePence: number): Promise<void> {
-  await database.query(
+  await opened.database.query(
     `INSERT INTO class_types (branch_id, id, activity_id, sub_type, title, difficulty, description, duration_min, price_pence, tags)
      VALUES ($1, $2, 'reformer', 'flow', 'Flow', 'All', '', 55, $3, '{}')`,
     [branchId, id, pricePence],
@@ -44,7 +33,7 @@ async function addClassType(id: string, pricePence: number): Promise<void> {
 
 async function addClass({ pricePence, classTypeId = 'flow', startsInDays = 5, seriesId }: AddedClass) {
   const id = randomUUID();
-  await database.query(
+  await opened.database.query(
     `INSERT INTO classes (branch_id, id, series_id, class_type_id, activity_id, sub_type, title, difficulty, description, tags,
        instructor_id, room_id, local_date, starts_at, duration_min, price_pence, capacity)
      VALUES ($1, $2, $3, $4, 'reformer', 'flow', 'Flow', 'All', '', '{}', 'ines', 'studio-1', $5::timestamptz, $5, 55, $6, 10)`,
@@ -60,7 +49,7 @@ async function log(
   entry: { action: string; reason: string; detail: object; daysAgo?: number; branch?: string },
 ): Promise<void> {
   const { action, reason, detail, daysAgo = 3, branch = branchId } = entry;
-  await database.query(
+  await opened.database.query(
     `INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason, detail)
      VALUES ($1, $2, 'staff:owner', $3, $4, $5, $6, $7)`,
     [branch, at(-daysAgo), subject, subjectId, action, reason, JSON.stringify(detail)],
@@ -120,9 +109,11 @@ describe('the migration that marks classes with their own price', () => {
       detail: { pricePence: 2000, before: { pricePence: 2000 } },
     });
 
-    await runMigration(migration);
+    await opened.migrate();
 
-    const { rows } = await database.query<{ id: string }>('SELECT id FROM classes WHERE has_own_price');
+    const { rows } = await opened.database.query<{ id: string }>(
+      'SELECT id FROM classes WHERE has_own_price',
+    );
     const names = new Map<string, string>(
       Object.entries({ ...own, ...usual }).map(([name, id]) => [id, name]),
     );
@@ -131,7 +122,7 @@ describe('the migration that marks classes with their own price', () => {
 
   it('lets the previous version add classes without the new column', async () => {
     const id = await addClass({ pricePence: 2000 });
-    const { rows } = await database.query('SELECT has_own_price FROM classes WHERE id = $1', [id]);
+    const { rows } = await opened.database.query('SELECT has_own_price FROM classes WHERE id = $1', [id]);
     expect(rows).toEqual([{ has_own_price: false }]);
   });
 });
