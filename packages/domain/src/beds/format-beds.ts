@@ -1,5 +1,5 @@
 import { type RoomKind, roomPlaceNouns } from '../catalogue/room-kind.ts';
-import { formatList } from '../text/format.ts';
+import { capitalise, formatList } from '../text/format.ts';
 import { formatBed, getBedLabel } from './describe-bed.ts';
 
 /** Bed as clients see it. */
@@ -36,8 +36,4 @@ export function listBedNotes(beds: readonly NamedBed[], kind: RoomKind): string[
   for (const bed of beds)
     if (bed.note) byNote.set(bed.note, [...(byNote.get(bed.note) ?? []), { ...bed, note: null }]);
   return [...byNote].map(([note, noted]) => `${capitalise(note)}: ${formatBeds(noted, kind)}`);
-}
-
-function capitalise(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -30,3 +30,8 @@ export function formatList(items: readonly string[], conjunction: keyof typeof l
 export function formatRelativeDays(days: number): string {
   return relative.format(days, 'day');
 }
+
+/** Returns a text with a capital first letter. */
+export function capitalise(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,4 +1,5 @@
 import type { ListPersonEntitlementsResponse } from '@studio/contracts/staff-entitlements';
+import { capitalise } from '@studio/domain/text/format';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useQuery } from '@tanstack/react-query';
@@ -85,7 +86,7 @@ function Row({ personId, credit, onAct }: RowProps) {
             {expiresAt
               ? `Valid until ${formatDayAndYear(toLondonDate(new Date(new Date(expiresAt).getTime() - 1)))}`
               : 'No expiry date'}
-            {covers.length > 0 && ` · Covers ${covers.map(capitaliseFirst).join(', ')}`}
+            {covers.length > 0 && ` · Covers ${covers.map(capitalise).join(', ')}`}
           </p>
         </div>
         <Badge tone={isPast ? 'plain' : 'ok'}>
@@ -189,8 +190,4 @@ function Movements({ personId, entitlementId }: { personId: string; entitlementI
       </tbody>
     </table>
   );
-}
-
-function capitaliseFirst(word: string): string {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
