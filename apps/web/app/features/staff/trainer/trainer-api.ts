@@ -1,4 +1,5 @@
 import { paths } from '@studio/contracts/paths';
+import type { GetClassBedsResponse } from '@studio/contracts/staff-beds';
 import type { AttendanceMark, SaveAttendanceMarksResponse } from '@studio/contracts/staff-check-in';
 import type {
   CoverResponse,
@@ -17,6 +18,7 @@ export const trainerApi = {
   week: (selection: SelectedInstructorId, from: string, days: number) =>
     browserApi().call<GetTrainerWeekResponse>(paths.trainerWeek, { ...named(selection), from, days }),
   class: (classId: string) => browserApi().call<GetTrainerClassResponse>(paths.trainerClass, { classId }),
+  beds: (classId: string) => browserApi().call<GetClassBedsResponse>(paths.checkInBeds, { classId }),
   saveMark: (mark: AttendanceMark) =>
     browserApi().call<SaveAttendanceMarksResponse>(paths.checkInMarks, { marks: [mark] }),
   writeNote: (note: { bookingId: string; noteId: string; text: string }) =>

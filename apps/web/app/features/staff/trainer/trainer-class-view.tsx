@@ -12,6 +12,7 @@ import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { CoverRequestBar } from './cover-request-bar.tsx';
 import { RosterAttendee } from './roster-attendee.tsx';
 import { trainerQueries } from './trainer-queries.ts';
+import { TrainerRoomMap } from './trainer-room-map.tsx';
 import type { TrainerUrlState } from './use-trainer-url.ts';
 
 interface TrainerClassViewProps {
@@ -91,18 +92,21 @@ function Roster({ response }: { response: GetTrainerClassResponse }) {
       {rows.length === 0 ? (
         <p className="mt-5 rounded-card bg-linen px-5 py-8 text-center text-stone">No bookings yet.</p>
       ) : (
-        <ul className="mt-4 border-t border-hairline" aria-label="Roster">
-          {rows.map((row) => (
-            <RosterAttendee
-              key={row.bookingId}
-              classId={klass.classId}
-              row={row}
-              seesHealth={seesHealth}
-              isOpen={closed === null}
-              onFailure={setFailure}
-            />
-          ))}
-        </ul>
+        <>
+          <TrainerRoomMap {...response} />
+          <ul className="mt-4 border-t border-hairline" aria-label="Roster">
+            {rows.map((row) => (
+              <RosterAttendee
+                key={row.bookingId}
+                classId={klass.classId}
+                row={row}
+                seesHealth={seesHealth}
+                isOpen={closed === null}
+                onFailure={setFailure}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </>
   );

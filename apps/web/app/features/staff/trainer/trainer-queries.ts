@@ -15,6 +15,12 @@ export const trainerQueries = {
       queryFn: () => trainerApi.class(classId),
       refetchInterval: 30_000,
     }),
+  beds: (classId: string) =>
+    queryOptions({
+      queryKey: ['trainer', 'class', classId, 'beds'],
+      queryFn: () => trainerApi.beds(classId),
+      refetchInterval: 30_000,
+    }),
   availability: (selection: SelectedInstructorId) =>
     queryOptions({
       queryKey: ['trainer', 'availability', selection],
