@@ -101,7 +101,8 @@ CREATE TRIGGER "holds_update_beds" AFTER UPDATE OF "status", "places", "wanted_b
   WHEN (OLD."status" <> NEW."status" OR OLD."places" <> NEW."places" OR OLD."wanted_beds" <> NEW."wanted_beds")
   EXECUTE FUNCTION "update_hold_beds"();
 --> statement-breakpoint
--- Gives each of these bookings that has none a free bed of its class, the best by rank first.
+-- Gives each of these bookings that has none a free bed of its class, the best by rank first. Doesn't lock the class: the
+-- transaction has locked it when it took the places, or a hold has taken them, whose beds the bookings have.
 CREATE FUNCTION "seat_bookings"("the_branch" text, "the_bookings" uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO class_beds (branch_id, class_id, number, booking_id)
