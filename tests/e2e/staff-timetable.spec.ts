@@ -92,7 +92,7 @@ test('staff add a weekly class, change instructor and places, close a day, and e
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Take bed out of service' }).click();
   await expect(dialog).toBeHidden();
-  await expect(panel.getByText('Bed 1 out of service')).toBeVisible();
+  await expect(panel.getByText('Bed 1 out of service', { exact: true })).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -29,14 +29,14 @@ export function RoomMapBed({ bed, chosen, canMove, onPress }: RoomMapBedProps) {
       type="button"
       disabled={!canPress}
       aria-pressed={client ? isChosen : undefined}
-      aria-label={[label, note, who, canPress && chosen && !isChosen && getAction(bed, chosen)]
+      aria-label={[label, who, note, canPress && chosen && !isChosen && getAction(bed, chosen)]
         .filter(Boolean)
         .join(', ')}
       title={client?.name}
       onClick={onPress}
       className={`flex h-full min-h-18 w-full flex-col items-center gap-0.5 rounded-input px-0.5 py-1.5 text-center leading-tight aria-pressed:ring-3 aria-pressed:ring-clay aria-pressed:ring-offset-1 ${styles[state]} ${canPress ? 'hover:outline-2 hover:outline-ink' : ''} ${canPress && state === 'free' ? 'border-ink text-ink' : ''}`}
     >
-      <span className="numeric text-[0.75rem] opacity-85 [overflow-wrap:anywhere]">{label}</span>
+      <span className="numeric text-[0.75rem] [overflow-wrap:anywhere]">{label}</span>{' '}
       <span className="line-clamp-3 text-[0.75rem] font-medium [overflow-wrap:anywhere]">{who}</span>
     </button>
   );

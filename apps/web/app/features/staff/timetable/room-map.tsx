@@ -110,8 +110,8 @@ function useMoveToBed(classId: string, onMoved: () => void) {
       );
       onMoved();
     },
-    // After a failure, too, because the map has changed since it was loaded.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: timetableQueries.all }),
+    // After a failure, too, because the map has changed since it was loaded. Staff can go on without waiting for it.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: timetableQueries.all }),
   });
 }
 
