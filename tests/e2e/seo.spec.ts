@@ -39,9 +39,9 @@ function extractHead(html: string, pattern: RegExp): string {
 const canonical = /<link rel="canonical" href="([^"]*)"/;
 const sharedPicture = /<meta property="og:image" content="([^"]*)"/;
 
-/** Returns text such as "9 of 10 beds free", as the page shows it. */
+/** Returns text such as "9 of 10 beds left", as the page shows it. */
 function formatPlacesFree({ activityType, capacity }: ClassSlot, placesLeft: number): string {
-  return `${placesLeft} of ${capacity} ${activityType === 'reformer' ? 'bed' : 'place'}s free`;
+  return `${placesLeft} of ${capacity} ${activityType === 'reformer' ? 'bed' : 'place'}s left`;
 }
 
 async function getHtml(request: APIRequestContext, path: string): Promise<string> {

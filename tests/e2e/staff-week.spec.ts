@@ -153,9 +153,12 @@ test('a week of running the studio: each change shows in all other tools and to 
       await trainer.goto(`/trainer?day=${date}`);
       await trainer.getByRole('link', { name: /^15:05/ }).click();
       for (const guest of [rita, vera])
-        await expect(trainer.getByRole('listitem').filter({ hasText: getFullName(guest) })).toContainText(
-          'First visit',
-        );
+        await expect(
+          trainer
+            .getByRole('list', { name: 'Roster' })
+            .getByRole('listitem')
+            .filter({ hasText: getFullName(guest) }),
+        ).toContainText('First visit');
       await trainer.getByRole('button', { name: 'Ask for cover' }).click();
       const coverDialog = trainer.getByRole('dialog', { name: 'Ask for cover' });
       await coverDialog.getByRole('textbox', { name: 'Reason' }).fill('A wedding in Leeds.');
