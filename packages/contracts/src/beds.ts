@@ -53,7 +53,7 @@ export const getBedsResponse = z.object({
 export type GetBedsResponse = z.infer<typeof getBedsResponse>;
 
 /**
- * POST /classes/class/beds/choose: gives a hold or booking these beds instead of its own, one for each place. Free of
+ * POST /classes/class/beds/choose: replaces the beds of a hold or booking with these, one for each place. Free of
  * charge until the class starts. Returns the new map. Idempotent. Errors: not_found, hold_expired, bad_request (another
  * number of beds), slot_unavailable (someone else has one of the beds; the caller keeps the beds that they had),
  * not_changeable (there is no choice, or the class has started).

@@ -36,8 +36,9 @@ export async function getBeds(services: Services, input: BedPlaceInput): Promise
 }
 
 /**
- * Gives a hold or booking the chosen beds instead of its own (handbook: beds 4). Throws AppError not_found, hold_expired, bad_request
- * for another number of beds, slot_unavailable if someone else has one of them, and not_changeable.
+ * Replaces the beds of a hold or booking with the chosen ones (handbook: beds 4). Throws AppError not_found,
+ * hold_expired, bad_request for another number of beds, slot_unavailable if someone else has one of them, and
+ * not_changeable.
  */
 export async function chooseBeds(
   services: Services,
