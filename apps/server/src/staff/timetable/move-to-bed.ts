@@ -16,6 +16,12 @@ export interface MoveToBedInput {
   swapWithId: string | null;
 }
 
+/** Runs before the class is locked, in the order of a cancellation. */
+const lockBookings: PreparedStatement = {
+  name: 'lock_bookings_for_bed_move',
+  text: 'SELECT id FROM bookings WHERE branch_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE',
+};
+
 const lockClass: PreparedStatement = {
   name: 'lock_class_for_bed_move',
   text: 'SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR NO KEY UPDATE',
@@ -39,6 +45,8 @@ export async function moveToBed(
   const now = clock.now();
   await releaseExpiredHolds(database, branchId, now);
   return database.transaction(async (tx) => {
+    const bookingIds = [bookingId, input.swapWithId].filter((each) => each !== null);
+    await tx.run(lockBookings, [branchId, bookingIds]);
     await tx.run(lockClass, [branchId, classId]);
     const klass = await findClass(tx, branchId, classId, now);
     if (!klass) throw new AppError('not_found');
