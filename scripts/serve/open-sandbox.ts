@@ -11,7 +11,7 @@ import { migrateSocialLoginSandbox } from '@studio/sandbox/social-login/schema';
 import { socialLoginRoutes } from '@studio/sandbox/social-login/social-login-routes';
 import { createStripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
-import { startWebhookDelivery } from '@studio/sandbox/stripe/webhooks/webhook-delivery';
+import { startWebhookDelivery, type WebhookDelivery } from '@studio/sandbox/stripe/webhooks/webhook-delivery';
 import type { MountedApp } from '@studio/server/app';
 import type { StripeEndpoint } from '@studio/server/integrations/payments/stripe-payments';
 import { modelSandboxKey } from '@studio/server/platform/config/assistant-settings';
@@ -47,12 +47,13 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
   const publicUrl = `${config.publicUrl}/sandbox/stripe`;
   const stripeOptions = { database, publicUrl, webhook: null, deliver: false, businessName: 'Miles Street' };
   const stripe = Fastify();
+  let delivery: WebhookDelivery | undefined;
+  stripe.addHook('onResponse', async () => delivery?.wake());
   await stripe.register(createStripeSandboxPlugin(stripeOptions));
   await stripe.listen({ port: 0, host: loopback });
   const own = stripe.server.address() as AddressInfo;
   const usesSandbox = config.stripe.secretKey === 'sk_test_sandbox';
   const model = config.assistant?.key === modelSandboxKey ? await startModelSandbox(config.assistant) : null;
-  let delivery: { stop(): Promise<void> } | undefined;
   return {
     stripeAddress: usesSandbox ? getStripeAddress(config.sandboxUrl, own) : undefined,
     smtpUrl: `smtp://${loopback}:${emailSandbox.port}`,

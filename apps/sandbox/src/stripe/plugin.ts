@@ -9,7 +9,7 @@ import { registerFaultRoutes } from './fault-injection/fault-routes.ts';
 import type { ApiErrorBody } from './objects/api-objects.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { registerSubscriptionPages } from './pages/subscription-routes.ts';
-import { startWebhookDelivery } from './webhooks/webhook-delivery.ts';
+import { startWebhookDelivery, type WebhookDelivery } from './webhooks/webhook-delivery.ts';
 
 export interface StripeSandboxOptions {
   /** Database that `migrateStripeSandbox` has already migrated. */
@@ -56,7 +56,8 @@ function deliver(
   webhook: { url: string; secret: string },
   { database, now }: { database: SandboxDatabase; now: () => Date },
 ): void {
-  let worker: ReturnType<typeof startWebhookDelivery> | undefined;
+  let worker: WebhookDelivery | undefined;
+  scope.addHook('onResponse', async () => worker?.wake());
   scope.addHook('onReady', async () => {
     worker = startWebhookDelivery({
       ...webhook,

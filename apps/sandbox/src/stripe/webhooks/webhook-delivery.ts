@@ -11,7 +11,7 @@ export interface WebhookDeliveryOptions {
   /** Secret (`whsec_…`) that signs every body. */
   secret: string;
   now?: () => Date;
-  /** Interval in milliseconds at which an empty queue is polled. Default: 200. */
+  /** Interval in milliseconds at which an empty queue is polled. Default: 1,000. */
   pollMs?: number;
   /** Timeout of the endpoint in milliseconds. Default: 10,000. */
   timeoutMs?: number;
@@ -19,22 +19,29 @@ export interface WebhookDeliveryOptions {
   onError?: (error: unknown) => void;
 }
 
+export interface WebhookDelivery {
+  wake(): void;
+  stop(): Promise<void>;
+}
+
 /**
  * Delivers stored events to the webhook until it's stopped. Each round first runs the sandbox's due work
  * (`runDueWork`). Several workers can share a database. No database transaction is open during the endpoint call.
- * `stop` aborts current deliveries, which are retried later.
+ * `wake` starts a round at once. `stop` aborts current deliveries, which are retried later.
  */
-export function startWebhookDelivery(options: WebhookDeliveryOptions): { stop(): Promise<void> } {
-  const { database, pollMs = 200, timeoutMs = 10_000, now = () => new Date() } = options;
+export function startWebhookDelivery(options: WebhookDeliveryOptions): WebhookDelivery {
+  const { database, pollMs = 1000, timeoutMs = 10_000, now = () => new Date() } = options;
   const stopping = new AbortController();
+  let pause = new AbortController();
   const work = async () => {
     while (!stopping.signal.aborted) {
+      pause = new AbortController();
       const busy = await round().catch((error: unknown) => {
         if (!stopping.signal.aborted) options.onError?.(error);
         return false;
       });
-      if (!busy)
-        await sleep(pollMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      const signal = AbortSignal.any([stopping.signal, pause.signal]);
+      if (!busy) await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
   const round = async () => {
@@ -50,6 +57,7 @@ export function startWebhookDelivery(options: WebhookDeliveryOptions): { stop():
   };
   const working = work();
   return {
+    wake: () => pause.abort(),
     async stop() {
       stopping.abort();
       await working;

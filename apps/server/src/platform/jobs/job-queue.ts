@@ -89,7 +89,7 @@ export async function openJobQueue(
     daily: async (name, work) => {
       await boss.createQueue(name);
       await boss.schedule(name, '10 3 * * *', null, { tz: 'Europe/London' });
-      await boss.work(name, async () => {
+      await boss.work(name, { pollingIntervalSeconds: 60 }, async () => {
         await work();
       });
     },
