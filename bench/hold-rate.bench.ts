@@ -160,6 +160,6 @@ const only = (value: string): string => `ARRAY[${value}]`;
 
 /** Replaces `$1`, `$2` … with values, and joins the lines, as pgbench requires before `\gset`. */
 const filled = ({ text }: PreparedStatement, values: readonly string[]): string =>
-  text.replaceAll(/\$(\d)/g, (_, place: string) => values[Number(place) - 1] ?? '').replaceAll('\n', ' ');
+  text.replaceAll(/\$(\d+)/g, (_, place: string) => values[Number(place) - 1] ?? '').replaceAll('\n', ' ');
 
 await measure();
