@@ -48,9 +48,14 @@ export function getMigratedDump(): Blob {
   return new Blob([readFileSync(file)]);
 }
 
-/** Opens a database with all tables: a copy in the run's PostgreSQL, or an embedded one in projects without it. */
-export async function openMigratedDatabase(): Promise<Database & { sandbox: SandboxDatabase }> {
-  if (inject('templateDatabase')) return openDatabaseCopy();
+/**
+ * Opens a database with all tables: a copy in the run's PostgreSQL, or an embedded one in projects without it. The copy
+ * already contains the studio as it is seeded at `seedTime` if the caller `isSeeding` it at that time.
+ */
+export async function openMigratedDatabase(
+  isSeeding = false,
+): Promise<Database & { sandbox: SandboxDatabase }> {
+  if (inject('templateDatabase')) return openDatabaseCopy(isSeeding ? 'seededDatabase' : 'templateDatabase');
   const database = await openPglite({ from: getMigratedDump() });
   return { ...database, sandbox: createDatabaseFromPGlite(database.pglite) };
 }

@@ -26,6 +26,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { openMigratedDatabase } from './migrated-database.ts';
 import { readTokenGroups } from './read-token-groups.ts';
+import { seedTime } from './template-database.ts';
 
 /** Response of the API, with the fields of all responses that tests read. */
 export interface ApiReply {
@@ -97,13 +98,14 @@ const loopback = '127.0.0.1';
 export async function openTestStudio(
   settings: { now?: string; limits?: 'on' | 'off'; seed?: 'on' | 'off'; log?: (line: string) => void } = {},
 ): Promise<TestStudio> {
-  const time = { now: new Date(settings.now ?? '2026-11-23T06:00:00Z') };
+  const { now: openedAt = seedTime } = settings;
+  const time = { now: new Date(openedAt) };
   const { limits = 'off', seed = 'on', log } = settings;
   const config = readConfig({ PORT: '0', LIMITS: limits, SEED: seed, DEMO_FILL: 'off' });
   const app = log
     ? createFastifyServer(config, 'trace', { write: log })
     : createFastifyServer(config, 'silent');
-  const database = await openMigratedDatabase();
+  const database = await openMigratedDatabase(seed === 'on' && openedAt === seedTime);
   const { sandbox } = database;
   await migrateStripeSandbox(sandbox);
   const provider = Fastify();
