@@ -185,15 +185,22 @@ describe('a new price', () => {
     expect(await price(single)).toBe(2800);
   });
 
-  it('does not go with other changes, which apply to upcoming classes without bookings', async () => {
+  it('does not go with other changes, of which only the name and description reach classes with bookings', async () => {
     const [booked, open] = [await make(24), await make(25)];
     await bookAndPay(studio, studio.visitor(), booked);
-    const saved = await save({ pricePence: 2600, title: 'Dynamic Reformer', includeScheduled: true });
+    const saved = await save({
+      pricePence: 2600,
+      title: 'Dynamic Reformer',
+      durationMin: 45,
+      includeScheduled: true,
+    });
     expect(saved).toMatchObject({ repricedClasses: 0, keptPrices: 0 });
     expect(saved.changedClasses).toBeGreaterThan(0);
-    expect(saved.unchangedClasses).toBeGreaterThan(0);
-    expect(await readClass(open)).toMatchObject({ title: 'Dynamic Reformer', pricePence: 2000 });
-    expect((await readClass(booked))?.title).not.toBe('Dynamic Reformer');
+    expect(saved.renamedClasses).toBeGreaterThan(0);
+    expect(saved.unchangedClasses).toBe(0);
+    const renamed = { title: 'Dynamic Reformer', pricePence: 2000 };
+    expect(await readClass(open)).toMatchObject({ ...renamed, durationMin: 45 });
+    expect(await readClass(booked)).toMatchObject({ ...renamed, durationMin: 55 });
   });
 });
 
@@ -250,7 +257,12 @@ describe('an instructor', () => {
     expect((await loadCatalogue()).instructors.some(({ id }) => id === added.id)).toBe(false);
     expect((await loadStaffCatalogue()).instructors.find(({ id }) => id === added.id)).toMatchObject({
       name: 'Zoë Field',
+      portrait: found?.portrait,
     });
+    await asOwner(paths.instructorSave, { ...details, id: added.id, name: 'Ada Field' });
+    expect((await loadCatalogue()).instructors.find(({ id }) => id === added.id)?.portrait).toMatch(
+      /AF\.svg$/,
+    );
   });
 });
 

@@ -157,6 +157,23 @@ describe('an uploaded picture', () => {
     await removePicture(subject);
     expect(await portrait()).toBe(builtIn);
   });
+
+  it('leaves instructors with their initials in a studio without built-in pictures', async () => {
+    const portraitOf = async (instructorId: string) =>
+      (await catalogue()).instructors.find(({ id }) => id === instructorId)?.portrait;
+    const subject = { kind: 'instructor', id: 'ines-duarte' };
+    const { current: shown } = await upload(jpeg, { subject, alt: 'Ines Duarte' });
+    const showBuiltIn = (showsBuiltInPictures: boolean) =>
+      owner.call(paths.settingsSave, { settings: { showsBuiltInPictures } });
+    const builtIn = await portraitOf('mei-tanaka');
+    await showBuiltIn(false);
+    expect(await portraitOf('mei-tanaka')).toBe('/api/catalogue/portrait/MT.svg');
+    expect(await portraitOf('ines-duarte')).toBe(`/media/${shown?.hash}/480.webp`);
+    await removePicture(subject);
+    expect(await portraitOf('ines-duarte')).toBe('/api/catalogue/portrait/ID.svg');
+    await showBuiltIn(true);
+    expect(await portraitOf('mei-tanaka')).toBe(builtIn);
+  });
 });
 
 describe('a hero slide', () => {

@@ -5,6 +5,7 @@ import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { getInitialsPortraitUrl } from './initials-portrait.ts';
+import { updatePortraits } from './pictures/update-portraits.ts';
 import { classTypes, instructors } from './tables.ts';
 
 type StaffMember = Extract<Actor, `staff:${string}`>;
@@ -22,8 +23,7 @@ export interface InstructorInput {
 }
 
 /**
- * Saves or adds an instructor and returns their id. Doesn't change the portrait. Throws AppError not_found and
- * bad_request.
+ * Saves or adds an instructor and returns their id. Throws AppError not_found and bad_request.
  */
 export async function saveInstructor(
   { database, clock }: Services,
@@ -39,6 +39,7 @@ export async function saveInstructor(
     const [before] = await tx.orm.select().from(instructors).where(own).for('update');
     if (!before) throw new AppError('not_found');
     if (id) await tx.orm.update(instructors).set(values).where(own);
+    if (before.name !== values.name) await updatePortraits(tx, branchId);
     const { name, active, teaches } = values;
     const after = { name, active, teaches };
     await writeAudit(tx, [

@@ -2,7 +2,11 @@
 export const aboutCopy = {
   title: 'About us',
   highlightsHeading: 'The studio in numbers',
-  units: { smallest: 'places', rooms: 'rooms', instructors: 'instructors', classes: 'types of class' },
-  portrait: 'Sculpture in place of a portrait of',
+  units: {
+    smallest: ['place', 'places'],
+    rooms: ['room', 'rooms'],
+    instructors: ['instructor', 'instructors'],
+    classes: ['type of class', 'types of class'],
+  },
   team: { carousel: 'Instructors', classes: 'Classes with', oneToOne: 'Ask about a 1:1' },
 } as const;

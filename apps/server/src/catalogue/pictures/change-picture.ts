@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { instructors as instructorSeeds } from '@studio/content/instructors';
-import { getPicturePath } from '@studio/contracts/picture-paths';
 import { isLogoId } from '@studio/domain/pictures/logo';
 import type { PictureCrop } from '@studio/domain/pictures/picture-crop';
 import {
@@ -14,14 +12,13 @@ import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertVersion, type EditedRecord } from '../assert-version.ts';
-import { getInitialsPortraitUrl } from '../initials-portrait.ts';
 import { lockCatalogue } from '../lock-catalogue.ts';
-import { instructors } from '../tables.ts';
 import { encodeLogo } from './encode-logo.ts';
 import { encodePicture } from './encode-picture.ts';
 import { loadSubjectName } from './load-subject-name.ts';
 import { listPictures, type PictureRow, wherePictureOf } from './store.ts';
 import { pictures } from './tables.ts';
+import { updatePortraits } from './update-portraits.ts';
 
 /** Record whose picture changes, and the picture that the owner sees there (null for none). */
 interface PictureChange {
@@ -58,7 +55,7 @@ export async function uploadPicture(
     await markReplaced(tx, change, current, at);
     const row = { ...picture, branchId, id: randomUUID(), kind: subject.kind, subjectId: subject.id, alt };
     await tx.orm.insert(pictures).values({ ...row, uploadedAt: at });
-    await showPortrait(tx, change, name, row);
+    if (subject.kind === 'instructor') await updatePortraits(tx, branchId);
     await writePictureAudit(tx, change, { actor, at, action: 'UPLOADED', detail: { name, alt } });
   });
 }
@@ -84,7 +81,7 @@ export async function choosePicture(
     // The daily job may have deleted the picture after it was listed.
     if (chosen && !(await updatePicture(tx, change, chosen.id, { replacedAt: null })))
       throw new AppError('not_found', 'This picture no longer exists.');
-    await showPortrait(tx, change, name, chosen);
+    if (change.subject.kind === 'instructor') await updatePortraits(tx, change.branchId);
     const detail = { name, alt: (chosen ?? current)?.alt };
     await writePictureAudit(tx, change, { actor, at, action: chosen ? 'RESTORED' : 'REMOVED', detail });
   });
@@ -142,27 +139,6 @@ async function updatePicture(
     .where(and(wherePictureOf(branchId, subject), eq(pictures.id, id)))
     .returning({ id: pictures.id });
   return updated.length === 1;
-}
-
-/** Width of the portrait beside an instructor's name in pixels. The narrowest WebP file has it. */
-const [portraitWidth = 0] = pictureSpecs.instructor.widths.webp;
-
-/** Stores the small portrait of an instructor, which the timetable shows. Null restores the built-in portrait. */
-async function showPortrait(
-  tx: QueryExecutor,
-  { branchId, subject: { kind, id } }: PictureChange,
-  name: string,
-  picture: Pick<PictureRow, 'hash'> | null,
-): Promise<void> {
-  if (kind !== 'instructor') return;
-  const builtIn = instructorSeeds.find((seed) => seed.id === id)?.portrait;
-  const portrait = picture
-    ? getPicturePath(picture.hash, { width: portraitWidth, format: 'webp' })
-    : (builtIn ?? getInitialsPortraitUrl(name));
-  await tx.orm
-    .update(instructors)
-    .set({ portrait })
-    .where(and(eq(instructors.branchId, branchId), eq(instructors.id, id)));
 }
 
 const toRecord = ({ branchId, subject: { kind, id } }: PictureChange): EditedRecord => ({

@@ -1,6 +1,7 @@
 import { siteSettings as firstSettings, type SiteSettings } from '@studio/content/site-settings';
 import type { GetSettingsResponse, SettingsSaveInput } from '@studio/contracts/staff-settings';
 import { and, eq } from 'drizzle-orm';
+import { updatePortraits } from '../../catalogue/pictures/update-portraits.ts';
 import { loadBranchProfile, loadSettings } from '../../catalogue/store.ts';
 import { branches, siteSettings } from '../../catalogue/tables.ts';
 import { backfillInvoiceSeller } from '../../payments/backfill-invoice-seller.ts';
@@ -66,6 +67,7 @@ export async function saveSettings(
     const now = clock.now();
     for (const [name, value] of named(settings))
       await saveSetting(tx, { branchId, name: name as keyof SiteSettings, value }, actor, now);
+    if (settings.showsBuiltInPictures !== undefined) await updatePortraits(tx, branchId);
     if (named(profile).length === 0) return;
     const detail = await saveProfile(tx, branchId, profile);
     await writeAudit(tx, [{ branchId, at: now, actor, ...changed('profile'), detail }]);

@@ -6,15 +6,15 @@ import { meiTanaka } from './mei-tanaka.ts';
 import { noorHaddad } from './noor-haddad.ts';
 
 const portraits = new Map([
-  ['amara-cole', amaraCole],
-  ['freya-lind', freyaLind],
-  ['ines-duarte', inesDuarte],
-  ['jonah-price', jonahPrice],
-  ['mei-tanaka', meiTanaka],
-  ['noor-haddad', noorHaddad],
+  ['/images/instructors/amara-cole.webp', amaraCole],
+  ['/images/instructors/freya-lind.webp', freyaLind],
+  ['/images/instructors/ines-duarte.webp', inesDuarte],
+  ['/images/instructors/jonah-price.webp', jonahPrice],
+  ['/images/instructors/mei-tanaka.webp', meiTanaka],
+  ['/images/instructors/noor-haddad.webp', noorHaddad],
 ]);
 
-/** Returns an instructor's built-in portrait in several sizes; undefined for instructors who have none. */
-export function getInstructorPortrait(instructorId: string) {
-  return portraits.get(instructorId);
+/** Returns the built-in portrait in several sizes whose small file is at `path`; undefined for another picture. */
+export function getInstructorPortrait(path: string) {
+  return portraits.get(path);
 }

@@ -1,5 +1,6 @@
 import { aboutCopy } from '@studio/content/copy/about';
 import type { AboutCopy } from '@studio/content/site-copy/about';
+import { selectPlural } from '@studio/domain/text/format';
 import { oneToOne } from '../../../assets/pictures/one-to-one.ts';
 import { useSitePicture } from '../../../lib/site/use-site-picture.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -7,6 +8,11 @@ import type { StudioHighlights } from './about-details.ts';
 
 const sizes = '100vw';
 const builtIn = { ...oneToOne, objectPosition: '50% 46%' };
+
+function nameUnit(key: keyof typeof aboutCopy.units, count: number): string {
+  const [one, many] = aboutCopy.units[key];
+  return selectPlural(count, one, many);
+}
 
 interface AboutHeroProps {
   copy: AboutCopy;
@@ -43,7 +49,7 @@ export function AboutHero({ copy, highlights }: AboutHeroProps) {
               <dt className="max-w-[24ch] text-[0.9375rem] text-stone">{copy.highlights[key]}</dt>
               <dd className="flex flex-wrap items-baseline gap-x-2.5">
                 <span className="display-face text-h1">{highlights[key]}</span>
-                <span className="text-lead">{aboutCopy.units[key]}</span>
+                <span className="text-lead">{nameUnit(key, highlights[key])}</span>
               </dd>
             </div>
           ))}

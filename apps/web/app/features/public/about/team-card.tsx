@@ -53,9 +53,9 @@ export function TeamCard({ member }: { member: InstructorSlide }) {
   );
 }
 
-function Portrait({ member: { id, name, portrait, picture: uploaded } }: { member: InstructorSlide }) {
+function Portrait({ member: { portrait, picture: uploaded } }: { member: InstructorSlide }) {
   const imageClasses = 'aspect-[4/3.6] w-full bg-sand object-cover select-none';
-  const picture = uploaded ?? getInstructorPortrait(id);
+  const picture = uploaded ?? getInstructorPortrait(portrait);
   if (picture) {
     return (
       <Picture
@@ -68,7 +68,7 @@ function Portrait({ member: { id, name, portrait, picture: uploaded } }: { membe
   return (
     <img
       src={portrait}
-      alt={`${aboutCopy.portrait} ${name}`}
+      alt=""
       width={side}
       height={side}
       loading="lazy"

@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { ClassInstructor } from './class-type-page-data.ts';
 
 interface InstructorPortraitProps {
-  of: Pick<ClassInstructor, 'id' | 'portrait' | 'picture'>;
+  of: Pick<ClassInstructor, 'portrait' | 'picture'>;
   sizes: string;
   className: string;
 }
@@ -13,11 +13,11 @@ interface InstructorPortraitProps {
  * have only the file from the catalogue.
  */
 export function InstructorPortrait({
-  of: { id, portrait, picture: uploaded },
+  of: { portrait, picture: uploaded },
   sizes,
   className,
 }: InstructorPortraitProps) {
-  const picture = uploaded ?? getInstructorPortrait(id);
+  const picture = uploaded ?? getInstructorPortrait(portrait);
   if (picture) return <Picture of={picture} sizes={sizes} alt="" className={className} />;
   return (
     <img

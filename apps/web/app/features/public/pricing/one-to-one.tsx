@@ -70,21 +70,14 @@ export function OneToOne({
   );
 }
 
-function Instructor({
-  name,
-  portrait,
-  portraitAlt,
-  tags,
-  price,
-  to,
-}: OneToOneDetails['instructors'][number]) {
+function Instructor({ name, portrait, tags, price, to }: OneToOneDetails['instructors'][number]) {
   return (
     <div className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 py-3.5 sm:grid-cols-[3.5rem_1fr_auto_auto] sm:gap-x-5">
       <img
         src={portrait}
         width={56}
         height={56}
-        alt={portraitAlt}
+        alt=""
         loading="lazy"
         decoding="async"
         className="size-14 self-start rounded-card bg-linen object-cover object-[50%_35%] max-sm:mt-1"

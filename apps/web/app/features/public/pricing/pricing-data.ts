@@ -114,7 +114,6 @@ export interface OneToOneDetails {
     name: string;
     portrait: string;
     /** Alternative text of the portrait. */
-    portraitAlt: string;
     tags: readonly string[];
     /** Formatted lowest price, such as "from £50". */
     price: string;

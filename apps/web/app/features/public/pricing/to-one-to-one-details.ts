@@ -23,14 +23,13 @@ export function toOneToOneDetails(
       note: getPriceNote(product, single, currency),
       to: `/checkout?${new URLSearchParams({ product: product.id })}`,
     })),
-    instructors: instructors.flatMap(({ id, name, portrait, picture, tags, oneToOneFromPence }) =>
+    instructors: instructors.flatMap(({ id, name, portrait, tags, oneToOneFromPence }) =>
       oneToOneFromPence === null
         ? []
         : {
             id,
             name,
             portrait,
-            portraitAlt: picture?.alt ?? `Sculpture in place of a portrait of ${name}`,
             tags: tags.slice(0, tagsShown),
             price: `from ${formatPriceShort(oneToOneFromPence, currency)}`,
             to: `/contact?topic=1-1&with=${encodeURIComponent(id)}`,

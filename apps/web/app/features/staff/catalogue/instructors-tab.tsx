@@ -212,7 +212,7 @@ function InstructorForm({ instructor, catalogue, mayChange, onDone }: Instructor
         <PictureSection
           subject={{ kind: 'instructor', id: instructor.id }}
           builtIn={<img src={portrait} alt="" className="size-full object-cover object-[50%_35%]" />}
-          emptyNote="No picture yet. The site shows the default portrait."
+          emptyNote="No picture yet. The site shows this portrait until you upload one."
         />
       )}
       <EditForm saving={saving} label={instructor.id ? 'Save changes' : 'Add instructor'} onSave={save}>
