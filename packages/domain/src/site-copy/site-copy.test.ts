@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choices, group, line, link, list, optionalLink, text } from './copy-field.ts';
 import { findCopyErrors } from './find-copy-errors.ts';
 import { flattenCopy, getPathLabel, unflattenCopy } from './flat-copy.ts';
+import { searchCopy } from './search-copy.ts';
 import { fillCopy, shapeCopy, tidyCopy, toParagraphs } from './tidy-copy.ts';
 
 const field = group('Page', {
@@ -36,6 +37,30 @@ const page = {
     { id: 'paying', name: 'Paying', questions: [] },
   ],
 };
+
+describe('searchCopy', () => {
+  const flat = flattenCopy(field, page);
+
+  it('finds words in texts and links at every depth, in the order of the form', () => {
+    expect(searchCopy(field, flat, 'A')).toEqual([
+      { path: 'button.label', value: 'Ask', label: 'Button' },
+      { path: 'button.to', value: '/contact', label: 'Button' },
+      {
+        path: 'topics.booking.questions.late.question',
+        value: 'Late?',
+        label: 'Topics – Booking – Questions – Late? – Question',
+      },
+      { path: 'topics.paying.name', value: 'Paying', label: 'Topics – Paying – Name' },
+    ]);
+    expect(searchCopy(field, flat, ' good TO ')).toMatchObject([{ path: 'heading' }]);
+  });
+
+  it('finds neither ids, nor removed items, nor blank words', () => {
+    expect(searchCopy(field, flat, 'booking')).toMatchObject([{ path: 'topics.booking.name' }]);
+    expect(searchCopy(field, { ...flat, topics: ['paying'] }, 'late')).toEqual([]);
+    expect(searchCopy(field, flat, '  ')).toEqual([]);
+  });
+});
 
 describe('flattenCopy', () => {
   it('gives every control a path, and unflattenCopy reverses it', () => {

@@ -55,7 +55,7 @@ export function RenameActivity({ activity }: { activity: { id: string; label: st
         <TextField
           id={`${id}label`}
           label="Name"
-          hint="Clients see this name on the timetable, in prices, bookings and emails, and in the chat. Text you’ve written yourself won’t change."
+          hint="Clients see this name on the timetable, in prices, bookings and emails, and in the chat. The website’s own texts won’t change: to find this name in them, use Find text under Website."
           maxLength={maxActivityLabelLength}
           value={typed ?? ''}
           autoComplete="off"

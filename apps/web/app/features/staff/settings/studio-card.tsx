@@ -52,7 +52,7 @@ export function StudioCard({ profile }: { profile: EditableProfile }) {
           {...control('tagline')}
           label="Tagline (optional)"
           maxLength={60}
-          hint="Shown beside the name in the footer."
+          hint={`Follows the name in page titles and the footer: ${[draft.name, draft.tagline].filter(Boolean).join(' ')}`}
         />
       </div>
       <p className="text-small text-stone">

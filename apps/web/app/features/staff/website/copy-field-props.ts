@@ -11,6 +11,8 @@ export interface CopyFieldProps<Field extends CopyField = CopyField> {
   record: Pick<ReturnType<typeof useRecordForm<FlatCopy>>, 'form' | 'draft' | 'set' | 'text'>;
   /** Records that the text can refer to; null while they load. */
   catalogue: GetCatalogueResponse | null;
+  /** Path of the field to show at first; its list items start open. Null for none. */
+  startPath: string | null;
 }
 
 /** Fields of one kind, such as lists. */

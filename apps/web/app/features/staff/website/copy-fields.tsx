@@ -9,10 +9,10 @@ import type { CopyFieldOf, CopyFieldProps } from './copy-field-props.ts';
 import { CopyListField } from './copy-list-field.tsx';
 
 /** Form controls for a field of a site text, including the fields nested in it. */
-export function CopyFields({ field, path, record, catalogue }: CopyFieldProps) {
+export function CopyFields({ field, path, record, catalogue, startPath }: CopyFieldProps) {
   const { text, draft } = record;
   const described = { label: field.label, ...(field.hint ? { hint: field.hint } : {}) };
-  const shared = { path, record, catalogue };
+  const shared = { path, record, catalogue, startPath };
   if (field.kind === 'group') return <CopyGroup field={field} {...shared} />;
   if (field.kind === 'list') return <CopyListField field={field} {...shared} Fields={CopyFields} />;
   if (field.kind === 'line')
@@ -54,15 +54,9 @@ export function CopyFields({ field, path, record, catalogue }: CopyFieldProps) {
   return <CopyChoices field={field} {...shared} />;
 }
 
-function CopyGroup({ field, path, record, catalogue }: CopyFieldProps<CopyFieldOf<'group'>>) {
+function CopyGroup({ field, path, ...shared }: CopyFieldProps<CopyFieldOf<'group'>>) {
   const content = Object.entries(field.fields).map(([name, part]) => (
-    <CopyFields
-      key={name}
-      field={part}
-      path={path ? `${path}.${name}` : name}
-      record={record}
-      catalogue={catalogue}
-    />
+    <CopyFields key={name} field={part} path={path ? `${path}.${name}` : name} {...shared} />
   ));
   if (path === '') return <div className="grid gap-6">{content}</div>;
   return (

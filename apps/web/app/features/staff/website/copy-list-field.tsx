@@ -11,10 +11,12 @@ interface CopyListFieldProps extends CopyFieldProps<CopyFieldOf<'list'>> {
 }
 
 /** Items of a list field, each in a row that expands, with buttons to move, remove and add items. */
-export function CopyListField({ field, path, record, catalogue, Fields }: CopyListFieldProps) {
+export function CopyListField({ field, path, record, catalogue, startPath, Fields }: CopyListFieldProps) {
   const { draft, set, form } = record;
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const ids = getIds(draft, path);
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
+    () => new Set(ids.filter((id) => startPath?.startsWith(`${path}.${id}.`))),
+  );
   const { id: listId, error } = form.field(path);
   const reorder = (from: number, to: number) => {
     const moved = [...ids];
@@ -34,7 +36,7 @@ export function CopyListField({ field, path, record, catalogue, Fields }: CopyLi
         {ids.map((id, index) => (
           <CopyItem
             key={id}
-            {...{ field, record, catalogue, Fields, index }}
+            {...{ field, record, catalogue, startPath, Fields, index }}
             path={`${path}.${id}`}
             count={ids.length}
             isOpen={openIds.has(id) || hasProblem(form.problems, form.id(`${path}.${id}.`))}
@@ -69,7 +71,17 @@ interface CopyItemProps extends CopyListFieldProps {
   onRemove: () => void;
 }
 
-function CopyItem({ field, path, record, catalogue, Fields, index, count, ...item }: CopyItemProps) {
+function CopyItem({
+  field,
+  path,
+  record,
+  catalogue,
+  startPath,
+  Fields,
+  index,
+  count,
+  ...item
+}: CopyItemProps) {
   const name = getItemName(field, path, record, catalogue) || `New ${field.noun}`;
   return (
     <li>
@@ -85,8 +97,7 @@ function CopyItem({ field, path, record, catalogue, Fields, index, count, ...ite
                 key={part}
                 field={subfield}
                 path={`${path}.${part}`}
-                record={record}
-                catalogue={catalogue}
+                {...{ record, catalogue, startPath }}
               />
             ))}
             <div className="flex flex-wrap gap-2">

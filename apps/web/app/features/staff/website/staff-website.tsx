@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
+import { FindText } from './find-text.tsx';
 import { websiteQueries } from './website-queries.ts';
 
 /** Lists the texts of the site. Only for owners. */
@@ -18,6 +19,7 @@ export function StaffWebsite() {
         Edit the website’s text. Visitors see a change once you publish it. Prices, classes and opening hours
         are in Catalogue and Settings.
       </p>
+      <FindText />
       {isError && !data && <LoadError title="Couldn’t load texts." busy={isFetching} onRetry={refetch} />}
       {!data && !isError && <Skeleton className="block h-96 rounded-card" />}
       {data && (

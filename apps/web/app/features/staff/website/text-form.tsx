@@ -4,7 +4,7 @@ import type { ReadSiteCopyResponse } from '@studio/contracts/staff-site-copy';
 import { findCopyErrors } from '@studio/domain/site-copy/find-copy-errors';
 import { type FlatCopy, flattenCopy, getPathLabel, unflattenCopy } from '@studio/domain/site-copy/flat-copy';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { describeOtherEdit } from '../../../lib/forms/describe-other-edit.ts';
 import { type EditConflict, useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { EditConflictNotice } from '../../../ui/edit-conflict-notice.tsx';
@@ -22,10 +22,12 @@ interface TextFormProps {
   text: ReadSiteCopyResponse;
   /** Records that the text can refer to; null while they load. */
   catalogue: GetCatalogueResponse | null;
+  /** Path of the field to show at first; null for none. */
+  startPath: string | null;
 }
 
 /** Form that edits a text of the site. Saving stores a draft; publishing is a separate step. */
-export function TextForm({ id, text, catalogue }: TextFormProps) {
+export function TextForm({ id, text, catalogue, startPath }: TextFormProps) {
   const field = siteCopyFields[id];
   const queryClient = useQueryClient();
   const toValues = ({ content, version }: ReadSiteCopyResponse) => ({
@@ -56,6 +58,10 @@ export function TextForm({ id, text, catalogue }: TextFormProps) {
   const isChanged =
     JSON.stringify(unflattenCopy(field, draft)) !== JSON.stringify(unflattenCopy(field, saved));
   useConfirmLeave(isChanged);
+  const showStart = useEffectEvent(() => startPath && document.getElementById(form.id(startPath))?.focus());
+  useEffect(() => {
+    showStart();
+  }, []);
   const formId = useId();
   const [resets, setResets] = useState(0);
   const accept = async (changed: ReadSiteCopyResponse) => {
@@ -67,7 +73,7 @@ export function TextForm({ id, text, catalogue }: TextFormProps) {
     <div className="grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <form {...form.props} id={formId} aria-label={field.label}>
-          <CopyFields key={resets} field={field} path="" record={record} catalogue={catalogue} />
+          <CopyFields key={resets} field={field} path="" {...{ record, catalogue, startPath }} />
           {conflict && (
             <div className="mt-6">
               <EditConflictNotice
