@@ -204,4 +204,17 @@ describe('an archived class type', () => {
     await owner.call(paths.classTypeArchive, { id, archived: false });
     expect((await typeChoices()).map((type) => type.id)).toContain(id);
   });
+
+  it('can take its empty scheduled classes with it, but never one with a booking', async () => {
+    const id = await add({ title: 'Dawn Stretch' });
+    const weekly = await schedule({
+      ...{ classTypeId: id, roomId: 'studio-1', startTime: '04:00' },
+      ...{ instructorId: 'mei-tanaka', repeat: 'weekly' },
+    });
+    const booked = weekly.classId ?? '';
+    await bookAndPay(studio, studio.visitor(), booked);
+    await owner.call(paths.classTypeArchive, { id, archived: true, removeEmpty: true });
+    const left = await studio.database.orm.select().from(classes).where(eq(classes.classTypeId, id));
+    expect(left.map((row) => [row.id, row.status])).toEqual([[booked, 'SCHEDULED']]);
+  });
 });

@@ -14,6 +14,13 @@ export const catalogueRecordVersion = z.number().int().min(1).max(2_000_000_000)
 /** Direction in which a record moves in its list: up or down. */
 export const moveOffset = z.union([z.literal(-1), z.literal(1)]);
 
+/** Fields of a call that archives or restores a room or class type. */
+export const archivedFields = {
+  id: catalogueId,
+  archived: z.boolean(),
+  removeEmpty: z.boolean().default(false),
+};
+
 /** Upcoming classes that use a room, or are of a class type. */
 export const upcomingUse = z.object({
   /** Number of scheduled classes. */

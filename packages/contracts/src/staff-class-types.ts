@@ -3,7 +3,13 @@ import { classLevels, classTypeAudiences } from '@studio/domain/catalogue/class-
 import { maxClassPricePence } from '@studio/domain/pricing/price';
 import { z } from 'zod';
 import { classTypeDto } from './catalogue.ts';
-import { catalogueId, catalogueRecordVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
+import {
+  archivedFields,
+  catalogueId,
+  catalogueRecordVersion,
+  moveOffset,
+  upcomingUse,
+} from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId } from './shared-fields.ts';
 import { multiLineText, singleLineText } from './text-schemas.ts';
@@ -50,8 +56,8 @@ export type AddClassTypeResponse = z.infer<typeof addClassTypeResponse>;
 /**
  * POST /admin/catalogue/class-type: changes a class type for new classes. `repriceScheduled`: also changes the price of
  * all upcoming classes, except 1:1s and those with their own or a series' price; existing bookings keep their price.
- * `includeScheduled`: also makes the other changes in upcoming classes without bookings, holds or a waiting list, except
- * their number of places. `version` is that of the class type that the caller read. Errors: not_found, bad_request (with
+ * `includeScheduled`: also makes the other changes in upcoming classes, except their number of places; classes with
+ * bookings, holds or a waiting list get only the new name and description. `version` is that of the class type that the caller read. Errors: not_found, bad_request (with
  * `field`), edit_conflict (someone saved a later version; nothing is changed).
  */
 export const saveClassTypeRequest = withEnvelope({
@@ -64,10 +70,12 @@ export const saveClassTypeRequest = withEnvelope({
 });
 export const saveClassTypeResponse = z.object({
   ok: z.literal(true),
-  /** Number of upcoming classes with the new details; 0 without `includeScheduled`. */
+  /** Number of upcoming classes with all new details; 0 without `includeScheduled`. */
   changedClasses: z.number().int(),
+  /** Number of upcoming classes with only the new name and description; 0 without `includeScheduled`. */
+  renamedClasses: z.number().int(),
   /**
-   * Number of upcoming classes that keep their details, because of bookings, holds or a waiting list; 0 without
+   * Number of upcoming classes in which nothing changed, because of bookings, holds or a waiting list; 0 without
    * `includeScheduled`.
    */
   unchangedClasses: z.number().int(),
@@ -86,10 +94,11 @@ export const reorderClassTypesRequest = withEnvelope({ branchId, id: catalogueId
 
 /**
  * POST /admin/catalogue/class-type/archive: archives or restores a class type. Scheduled classes of an archived type go
- * ahead, its recurring classes end with the last scheduled one, and there can be no new classes of it. Restoring doesn't
- * restart recurring classes. Errors: not_found.
+ * ahead, its recurring classes end with the last scheduled one, and there can be no new classes of it. `removeEmpty`: also
+ * removes scheduled classes that no one has booked, holds or waits for. Restoring doesn't bring back recurring or removed
+ * classes. Errors: not_found.
  */
-export const archiveClassTypeRequest = withEnvelope({ branchId, id: catalogueId, archived: z.boolean() });
+export const archiveClassTypeRequest = withEnvelope({ branchId, ...archivedFields });
 
 /**
  * POST /admin/catalogue/activity/add: adds an activity at the end of the list. `id`: its id, or that of the activity that

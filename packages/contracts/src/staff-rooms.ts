@@ -2,7 +2,13 @@ import { maxMapSize } from '@studio/domain/beds/edit-room-map';
 import { bedTraits } from '@studio/domain/beds/room-map';
 import { roomKinds } from '@studio/domain/catalogue/room-kind';
 import { z } from 'zod';
-import { catalogueId, catalogueRecordVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
+import {
+  archivedFields,
+  catalogueId,
+  catalogueRecordVersion,
+  moveOffset,
+  upcomingUse,
+} from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
 import { pictureDto } from './pictures.ts';
 import { branchId } from './shared-fields.ts';
@@ -88,7 +94,8 @@ export const reorderRoomsRequest = withEnvelope({ branchId, id: catalogueId, off
 
 /**
  * POST /admin/catalogue/room/archive: archives or restores a room. Scheduled classes of an archived room go ahead, its
- * recurring classes end with the last scheduled one, and new classes can't use it. Restoring doesn't restart recurring
- * classes. Errors: not_found.
+ * recurring classes end with the last scheduled one, and new classes can't use it. `removeEmpty`: also removes scheduled
+ * classes that no one has booked, holds or waits for. Restoring doesn't bring back recurring or removed classes. Errors:
+ * not_found.
  */
-export const archiveRoomRequest = withEnvelope({ branchId, id: catalogueId, archived: z.boolean() });
+export const archiveRoomRequest = withEnvelope({ branchId, ...archivedFields });

@@ -18,15 +18,19 @@ export interface ClassTypeChange extends ClassTypeInput {
   id: string;
   /** Version that the caller read. */
   version: number;
-  /** Whether to also change the details of upcoming classes in which no one holds, has booked or waits for a place. */
+  /** Whether to also change the details of upcoming classes. Booked ones get only the new name and description. */
   includeScheduled: boolean;
   /** Whether to also change the price of upcoming classes. */
   repriceScheduled: boolean;
 }
 
-/** Numbers of upcoming classes with the new details, with the old ones, with the new price, and with their own price. */
+/**
+ * Numbers of upcoming classes with all new details, with only the new name and description, with the old ones, with the
+ * new price, and with their own price.
+ */
 interface ClassTypeEffect {
   changedClasses: number;
+  renamedClasses: number;
   unchangedClasses: number;
   repricedClasses: number;
   keptPrices: number;
@@ -38,31 +42,37 @@ interface ClassTypeEffect {
  */
 const lockFuture: PreparedStatement = {
   name: 'lock_future_classes',
-  text: `SELECT id FROM classes WHERE branch_id = $1 AND class_type_id = $2 AND starts_at > $3 AND listed
+  text: `SELECT id FROM classes WHERE branch_id = $1 AND class_type_id = $2 AND starts_at > $3
     ORDER BY id FOR UPDATE`,
 };
 
 /**
- * Changes the details of future classes in which no one holds, has booked or waits for a place. A class that would
- * overlap the next class of its room or instructor keeps its duration. The number of places and the price stay
- * (handbook: timetable 21).
+ * Changes the details of future classes in which no one holds, has booked or waits for a place, and only the name and
+ * description of the others. A class that would overlap the next class of its room or instructor keeps its duration.
+ * The number of places and the price stay (handbook: timetable 21).
  */
 const changeFuture: PreparedStatement = {
   name: 'change_future_classes',
-  text: `WITH changed AS (
+  text: `WITH upcoming AS (
+    SELECT c.id, c.taken > 0 OR c.waiting > 0 OR EXISTS (
+        SELECT 1 FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id AND b.status <> 'CANCELLED') AS chosen
+    FROM classes c
+    WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.status = 'SCHEDULED'),
+  changed AS (
     UPDATE classes c SET title = $4, description = $5, activity_id = $7, sub_type = $8, difficulty = $9, tags = $10::text[],
       duration_min = CASE WHEN $6 <= c.duration_min OR NOT EXISTS (
         SELECT 1 FROM classes o WHERE o.branch_id = c.branch_id AND o.id <> c.id AND o.status = 'SCHEDULED'
           AND (o.room_id = c.room_id OR o.instructor_id = c.instructor_id)
           AND o.starts_at >= c.starts_at AND o.starts_at < c.starts_at + make_interval(mins => $6)) THEN $6 ELSE c.duration_min END
-    WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.status = 'SCHEDULED'
-      AND c.taken = 0 AND c.waiting = 0
-      AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id AND b.status <> 'CANCELLED')
+    FROM upcoming u WHERE c.branch_id = $1 AND c.id = u.id AND NOT u.chosen RETURNING c.id),
+  renamed AS (
+    UPDATE classes c SET title = $4, description = $5
+    FROM upcoming u
+    WHERE c.branch_id = $1 AND c.id = u.id AND u.chosen AND (c.title, c.description) IS DISTINCT FROM ($4, $5)
     RETURNING c.id)
-  SELECT count(*) FILTER (WHERE n.id IS NOT NULL)::int AS "changedClasses",
-    count(*) FILTER (WHERE n.id IS NULL)::int AS "unchangedClasses"
-  FROM classes c LEFT JOIN changed n ON n.id = c.id
-  WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.status = 'SCHEDULED'`,
+  SELECT count(n.id)::int AS "changedClasses", count(r.id)::int AS "renamedClasses",
+    count(*) FILTER (WHERE n.id IS NULL AND r.id IS NULL)::int AS "unchangedClasses"
+  FROM upcoming u LEFT JOIN changed n ON n.id = u.id LEFT JOIN renamed r ON r.id = u.id`,
 };
 
 /**
@@ -122,6 +132,7 @@ export async function changeClassType(
         detail: {
           ...toClassTypeLogValues(columns),
           changed: effect.changedClasses,
+          renamed: effect.renamedClasses,
           repriced: effect.repricedClasses,
           before: toClassTypeLogValues(row),
         },
@@ -132,7 +143,7 @@ export async function changeClassType(
 }
 
 type FutureClasses = readonly [branchId: string, classTypeId: string, now: Date];
-const nothingChanged = { changedClasses: 0, unchangedClasses: 0 };
+const nothingChanged = { changedClasses: 0, renamedClasses: 0, unchangedClasses: 0 };
 const nothingRepriced = { repricedClasses: 0, keptPrices: 0 };
 
 async function changeDetails(

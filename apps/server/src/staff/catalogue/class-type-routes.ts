@@ -52,8 +52,8 @@ export function registerClassTypeRoutes(app: FastifyInstance, services: Services
     policy: ownerPolicy,
     request: contract.archiveClassTypeRequest,
     response: catalogueOkResponse,
-    handle: async ({ branchId, id, archived }, caller) => {
-      await archiveClassType(services, { branchId, id, archived }, getStaffActor(caller));
+    handle: async ({ branchId, id, archived, removeEmpty }, caller) => {
+      await archiveClassType(services, { branchId, id, archived, removeEmpty }, getStaffActor(caller));
       return done;
     },
   });

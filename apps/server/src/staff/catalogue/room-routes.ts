@@ -57,8 +57,8 @@ export function registerRoomRoutes(app: FastifyInstance, services: Services): vo
     policy: ownerPolicy,
     request: contract.archiveRoomRequest,
     response: catalogueOkResponse,
-    handle: async ({ branchId, id, archived }, caller) => {
-      await archiveRoom(services, { branchId, id, archived }, getStaffActor(caller));
+    handle: async ({ branchId, id, archived, removeEmpty }, caller) => {
+      await archiveRoom(services, { branchId, id, archived, removeEmpty }, getStaffActor(caller));
       return done;
     },
   });

@@ -61,8 +61,13 @@ export const saveClassType = (
   type: ClassTypeValues & { includeScheduled: boolean },
 ) => post<SaveClassTypeResponse>(paths.classTypeSave, { id, version, ...type });
 export const reorderClassType = (id: string, offset: -1 | 1) => post(paths.classTypeReorder, { id, offset });
-export const archiveClassType = (id: string, archived: boolean) =>
-  post(paths.classTypeArchive, { id, archived });
+/** Archives or restores a record. `removeEmpty` also removes its scheduled classes that no one has booked, holds or waits for. */
+export interface ArchivedState {
+  archived: boolean;
+  removeEmpty: boolean;
+}
+export const archiveClassType = (id: string, state: ArchivedState) =>
+  post(paths.classTypeArchive, { id, ...state });
 
 /** Adds an activity and returns its id. Returns the id of the activity that already has this name. */
 export const addActivity = async (label: string): Promise<string> =>
@@ -94,7 +99,7 @@ export const saveRoom = (id: string, version: number, room: RoomValues & { beds?
 export const previewRoomMap = (id: string, beds: readonly RoomBed[]) =>
   post<PreviewRoomMapResponse>(paths.roomMapPreview, { id, beds });
 export const reorderRoom = (id: string, offset: -1 | 1) => post(paths.roomReorder, { id, offset });
-export const archiveRoom = (id: string, archived: boolean) => post(paths.roomArchive, { id, archived });
+export const archiveRoom = (id: string, state: ArchivedState) => post(paths.roomArchive, { id, ...state });
 
 export const saveNoShowPolicy = (policy: NoShowPolicy) => post(paths.noShowPolicySave, { policy });
 

@@ -241,13 +241,14 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
           noun="class type"
           name={type.title}
           archived={type.archived}
-          setArchived={(archived) => archiveClassType(type.id, archived)}
+          setArchived={(state) => archiveClassType(type.id, state)}
           onCopy={() => onCopy(type)}
           onDone={() => onDone()}
           consequences={[
             'The site will no longer list this class, and you won’t be able to add new dates.',
             ...describeUpcomingUse(type),
           ]}
+          emptyClasses={type.upcomingClasses - type.upcomingBookings}
           restoreNote="Archived. Restore the class type to put it on the timetable again."
         />
       )}

@@ -7,6 +7,7 @@ import { type ClassTypeDraft, toClassTypeValues } from './class-type-draft.ts';
 import {
   type ChangeScope,
   changesDetails,
+  changesTexts,
   listDetailScopes,
   listPriceScopes,
 } from './describe-class-type-change.ts';
@@ -18,14 +19,23 @@ export function useClassTypeScopes(type: StaffClassType | null, draft: ClassType
   const hasUpcoming = type !== null && type.upcomingClasses > 0;
   const pricePence = parseAmountInput(draft.price);
   const asksPrice = hasUpcoming && pricePence !== null && pricePence !== type.pricePence;
-  const asksDetails = hasUpcoming && changesDetails(type, toClassTypeValues(draft));
+  const values = toClassTypeValues(draft);
+  const asksDetails = hasUpcoming && changesDetails(type, values);
+  const hasNewTexts = hasUpcoming && changesTexts(type, values);
   return {
     price: hasUpcoming && { value: priceScope, onChange: setPriceScope, type, isChanged: asksPrice },
-    details: hasUpcoming && { value: detailScope, onChange: setDetailScope, type, isChanged: asksDetails },
+    details: hasUpcoming && {
+      value: detailScope,
+      onChange: setDetailScope,
+      type,
+      isChanged: asksDetails,
+      hasNewTexts,
+    },
     /** Fields to send with the saved values. */
     toSave: {
       repriceScheduled: asksPrice && priceScope === 'upcoming' && listPriceScopes(type).length > 0,
-      includeScheduled: asksDetails && detailScope === 'upcoming' && listDetailScopes(type).length > 0,
+      includeScheduled:
+        asksDetails && detailScope === 'upcoming' && listDetailScopes(type, hasNewTexts).length > 0,
     },
   };
 }
@@ -68,13 +78,18 @@ export function PriceScopeField({ type, isChanged, value, onChange }: ScopeField
   );
 }
 
+interface DetailScopeFieldProps extends ScopeFieldProps {
+  /** Whether the name or description is among the changes. */
+  hasNewTexts: boolean;
+}
+
 /** Field to choose which classes get the other changes, or a note that no upcoming class can get them. */
-export function DetailScopeField({ type, isChanged, value, onChange }: ScopeFieldProps) {
-  const rows = listDetailScopes(type);
+export function DetailScopeField({ type, isChanged, hasNewTexts, value, onChange }: DetailScopeFieldProps) {
+  const rows = listDetailScopes(type, hasNewTexts);
   if (rows.length === 0)
     return (
       <Note>
-        Changes other than the price apply to new classes only:{' '}
+        Only a new name, description or price reaches upcoming classes:{' '}
         {formatCount(type.upcomingBookings, 'upcoming class has', 'upcoming classes have')} bookings, holds or
         a waiting list.
       </Note>
@@ -82,8 +97,8 @@ export function DetailScopeField({ type, isChanged, value, onChange }: ScopeFiel
   if (!isChanged)
     return (
       <Note>
-        If you change the name, level or other details, you can choose here whether upcoming classes without
-        bookings change too.
+        If you change the name, level or other details, you can choose here whether upcoming classes change
+        too.
       </Note>
     );
   return (

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { toClassTypeDraft, toClassTypeValues } from './class-type-draft.ts';
 import {
   changesDetails,
+  changesTexts,
   describeSavedClassType,
   listDetailScopes,
   listPriceScopes,
@@ -12,6 +13,7 @@ const use = { upcomingClasses: 5, upcomingBookings: 2, ownPriceClasses: 1, recur
 const nothing = {
   ok: true as const,
   changedClasses: 0,
+  renamedClasses: 0,
   unchangedClasses: 0,
   repricedClasses: 0,
   keptPrices: 0,
@@ -29,10 +31,19 @@ it('offers a new price for upcoming classes, also those with bookings, but not t
 });
 
 it('offers other changes for the classes that can change, and says which ones can’t', () => {
-  expect(listDetailScopes(use)[0]?.detail).toBe(
+  expect(listDetailScopes(use, false)[0]?.detail).toBe(
     '3 classes. 2 classes with bookings, holds or a waiting list won’t change. A class that would overlap the next one keeps its duration.',
   );
-  expect(listDetailScopes({ ...use, upcomingBookings: 5 })).toEqual([]);
+  expect(listDetailScopes({ ...use, upcomingBookings: 5 }, false)).toEqual([]);
+});
+
+it('offers a new name and description for classes with bookings too', () => {
+  expect(listDetailScopes(use, true)[0]?.detail).toBe(
+    '3 classes. In 2 classes with bookings, holds or a waiting list, only the name and description change. We don’t email the clients. A class that would overlap the next one keeps its duration.',
+  );
+  expect(listDetailScopes({ ...use, upcomingBookings: 5 }, true)[0]?.detail).toBe(
+    'In 5 classes with bookings, holds or a waiting list, only the name and description change. We don’t email the clients.',
+  );
 });
 
 it('says what has changed in upcoming classes, and what not', () => {
@@ -61,4 +72,6 @@ it('tells a new price and number of places from other changes', () => {
   expect(changesDetails(type, toClassTypeValues({ ...draft, price: '18', capacity: '4' }))).toBe(false);
   expect(changesDetails(type, toClassTypeValues({ ...draft, duration: '55' }))).toBe(true);
   expect(changesDetails(type, toClassTypeValues({ ...draft, audience: 'everyone' }))).toBe(true);
+  expect(changesTexts(type, toClassTypeValues({ ...draft, audience: 'everyone' }))).toBe(false);
+  expect(changesTexts(type, toClassTypeValues({ ...draft, title: 'Flow 2' }))).toBe(true);
 });

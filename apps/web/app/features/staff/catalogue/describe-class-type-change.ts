@@ -20,6 +20,12 @@ export function changesDetails(type: StaffClassType, values: ClassTypeValues): b
   return detailFields.some((field) => values[field] !== saved[field]);
 }
 
+/** Returns whether the name or the description differs from the saved class type. */
+export function changesTexts(type: StaffClassType, { title, description }: ClassTypeValues): boolean {
+  const saved = toClassTypeValues(toClassTypeDraft(type));
+  return title !== saved.title || description !== saved.description;
+}
+
 const detailFields = [
   'title',
   'description',
@@ -58,21 +64,30 @@ export function listPriceScopes({ upcomingClasses, ownPriceClasses }: PricedUse)
 }
 
 /**
- * Returns the options for changes other than the price, with the effect of each. Empty if no upcoming class is open to
- * changes.
+ * Returns the options for changes other than the price, with the effect of each. Only a new name or description
+ * (`hasNewTexts`) reaches classes in which clients have or want a place. Empty if no upcoming class would change
+ * (handbook: timetable 21).
  */
-export function listDetailScopes({ upcomingClasses, upcomingBookings }: UpcomingUse): ScopeOption[] {
+export function listDetailScopes(
+  { upcomingClasses, upcomingBookings }: UpcomingUse,
+  hasNewTexts: boolean,
+): ScopeOption[] {
   const open = upcomingClasses - upcomingBookings;
-  if (open === 0) return [];
-  const booked =
-    upcomingBookings > 0
-      ? ` ${formatCount(upcomingBookings, 'class', 'classes')} with bookings, holds or a waiting list won’t change.`
-      : '';
+  if (open === 0 && !hasNewTexts) return [];
+  const booked = `${formatCount(upcomingBookings, 'class', 'classes')} with bookings, holds or a waiting list`;
+  const bookedEffect = hasNewTexts
+    ? `In ${booked}, only the name and description change. We don’t email the clients.`
+    : `${booked} won’t change.`;
+  const details = [
+    ...(open > 0 ? [`${formatCount(open, 'class', 'classes')}.`] : []),
+    ...(upcomingBookings > 0 ? [bookedEffect] : []),
+    ...(open > 0 ? ['A class that would overlap the next one keeps its duration.'] : []),
+  ];
   return [
     {
       value: 'upcoming',
-      label: 'Upcoming classes without bookings too',
-      detail: `${formatCount(open, 'class', 'classes')}.${booked} A class that would overlap the next one keeps its duration.`,
+      label: hasNewTexts ? 'Upcoming classes too' : 'Upcoming classes without bookings too',
+      detail: details.join(' '),
     },
     {
       value: 'new',
@@ -86,7 +101,7 @@ export function listDetailScopes({ upcomingClasses, upcomingBookings }: Upcoming
 export function describeSavedClassType(
   title: string,
   pricePence: number,
-  { changedClasses, unchangedClasses, repricedClasses, keptPrices }: SaveClassTypeResponse,
+  { changedClasses, renamedClasses, unchangedClasses, repricedClasses, keptPrices }: SaveClassTypeResponse,
 ): string {
   const price = formatPriceShort(pricePence);
   const parts = [
@@ -100,6 +115,11 @@ export function describeSavedClassType(
       : []),
     ...(changedClasses > 0
       ? [`${formatCount(changedClasses, 'upcoming class', 'upcoming classes')} updated.`]
+      : []),
+    ...(renamedClasses > 0
+      ? [
+          `${formatCount(renamedClasses, 'class', 'classes')} with bookings, holds or a waiting list got only the new name and description.`,
+        ]
       : []),
     ...(unchangedClasses > 0
       ? [

@@ -1,10 +1,13 @@
+import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import type { ArchivedState } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 
 interface RecordActionsProps {
@@ -13,11 +16,13 @@ interface RecordActionsProps {
   name: string;
   archived: boolean;
   /** Archives or restores the record. */
-  setArchived: (archived: boolean) => Promise<unknown>;
+  setArchived: (state: ArchivedState) => Promise<unknown>;
   onCopy: () => void;
   onDone: () => void;
   /** Effects of archiving, which the confirmation lists. */
   consequences: readonly string[];
+  /** Number of scheduled classes that no one has booked, holds or waits for. */
+  emptyClasses: number;
   /** Effects of restoring, shown above the buttons of an archived record. */
   restoreNote: string;
   /** Further buttons, shown before the others. */
@@ -26,12 +31,15 @@ interface RecordActionsProps {
 
 /** Buttons that copy, archive and restore a record. Archiving lists its effects and asks for confirmation. */
 export function RecordActions(props: RecordActionsProps) {
-  const { noun, name, archived, setArchived, onCopy, onDone, consequences, restoreNote, children } = props;
+  const { noun, name, archived, setArchived, onCopy, onDone, consequences, emptyClasses } = props;
+  const { restoreNote, children } = props;
+  const id = useId();
   const [isConfirming, setConfirming] = useState(false);
+  const [removeEmpty, setRemoveEmpty] = useState(false);
   const queryClient = useQueryClient();
   const archiving = useMutation({
     mutationFn: setArchived,
-    onSuccess: (_, isArchived) => {
+    onSuccess: (_, { archived: isArchived }) => {
       showToast(`${name} ${isArchived ? 'archived' : 'restored'}.`);
       setConfirming(false);
       onDone();
@@ -63,7 +71,7 @@ export function RecordActions(props: RecordActionsProps) {
             size="small"
             busy={archiving.isPending}
             busyLabel="Restoring…"
-            onClick={() => archiving.mutate(false)}
+            onClick={() => archiving.mutate({ archived: false, removeEmpty: false })}
           >
             Restore {noun}
           </Button>
@@ -76,7 +84,7 @@ export function RecordActions(props: RecordActionsProps) {
       <ConfirmDialog
         open={isConfirming}
         title={`Archive ${name}?`}
-        onConfirm={() => archiving.mutate(true)}
+        onConfirm={() => archiving.mutate({ archived: true, removeEmpty })}
         onClose={() => setConfirming(false)}
         busy={archiving.isPending}
         failure={failure}
@@ -90,6 +98,19 @@ export function RecordActions(props: RecordActionsProps) {
             <li key={text}>{text}</li>
           ))}
         </ul>
+        {emptyClasses > 0 && (
+          <div className="mt-4">
+            <CheckboxField
+              id={`${id}empty`}
+              error={undefined}
+              checked={removeEmpty}
+              onChange={({ currentTarget: { checked } }) => setRemoveEmpty(checked)}
+            >
+              Also remove the {formatCount(emptyClasses, 'class', 'classes')} without bookings, holds or a
+              waiting list
+            </CheckboxField>
+          </div>
+        )}
       </ConfirmDialog>
     </section>
   );

@@ -166,10 +166,11 @@ export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormPr
           noun="room"
           name={room.name}
           archived={room.archived}
-          setArchived={(archived) => archiveRoom(room.id, archived)}
+          setArchived={(state) => archiveRoom(room.id, state)}
           onCopy={() => onCopy(room)}
           onDone={onDone}
           consequences={['You can’t choose this room for new classes.', ...describeUpcomingUse(room)]}
+          emptyClasses={room.upcomingClasses - room.upcomingBookings}
           restoreNote="Archived. Restore the room to use it for new classes."
         />
       )}
