@@ -96,6 +96,24 @@ test('the owner edits, previews, publishes and restores the FAQ, and sees anothe
     await expect.poll(async () => (await page.request.get('/faq')).text()).toContain('Good to know');
   });
 
+  await test.step('a word is found in every text and in the catalogue, and leads to its field', async () => {
+    await main.getByRole('link', { name: 'All texts' }).click();
+    await main.getByRole('searchbox', { name: 'Find text' }).fill('springs');
+    const results = main.getByRole('search');
+    await expect(results.getByRole('status')).toHaveText(/^\d+ fields contain “springs”\.$/);
+    await expect(results.getByRole('link', { name: /^Class type – .* – Description/ }).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await results
+      .getByRole('link', { name: /^Questions and answers – .* – Answer/ })
+      .first()
+      .click();
+    await expect(main.getByRole('textbox', { name: 'Answer' })).toBeFocused();
+    await expect(main.getByRole('textbox', { name: 'Answer' })).toHaveValue(/springs/);
+    await page.goBack();
+    await expect(results.getByRole('link').first()).toBeVisible();
+    await page.goto('/admin/website/faq');
+  });
+
   await test.step('leaving with unsaved changes asks first', async () => {
     await main.getByLabel('Heading', { exact: true }).first().fill('Unsaved');
     const questions: string[] = [];

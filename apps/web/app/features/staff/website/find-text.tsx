@@ -19,7 +19,7 @@ export function FindText() {
   const typed = search.get('find') ?? '';
   const words = useDeferredValue(typed.trim());
   return (
-    <section aria-label="Find text" className="mb-8 max-w-3xl">
+    <search className="mb-8 block max-w-3xl">
       <TextField
         id="find-text"
         label="Find text"
@@ -33,7 +33,7 @@ export function FindText() {
         }
       />
       {words.length >= minLength && <FoundTexts words={words} />}
-    </section>
+    </search>
   );
 }
 
@@ -71,7 +71,9 @@ function FoundTexts({ words }: { words: string }) {
   return (
     <>
       <p role="status" className="mt-4 text-small text-stone">
-        {found.length === 0 ? `No text contains “${words}”.` : formatCount(found.length, 'field')}
+        {found.length === 0
+          ? `No field contains “${words}”.`
+          : `${formatCount(found.length, 'field contains', 'fields contain')} “${words}”.`}
       </p>
       <ul className="mt-2 divide-y divide-hairline border-hairline not-empty:border-y">
         {found.map(({ key, label, value, to }) => (
@@ -94,13 +96,13 @@ const contextLength = 60;
 function Excerpt({ of: text, words }: { of: string; words: string }) {
   const start = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()));
   const end = start + words.length;
+  const before = text.slice(0, start);
+  const after = text.slice(end);
   return (
     <span className="block">
-      {start > contextLength && '…'}
-      {text.slice(Math.max(0, start - contextLength), start)}
+      {before.length > contextLength ? `…${before.slice(-contextLength).replace(/^\S+/, '')}` : before}
       <mark className="rounded-[3px] bg-rose/50 text-ink">{text.slice(start, end)}</mark>
-      {text.slice(end, end + contextLength)}
-      {end + contextLength < text.length && '…'}
+      {after.length > contextLength ? `${after.slice(0, contextLength).replace(/\S+$/, '')}…` : after}
     </span>
   );
 }
