@@ -1,5 +1,6 @@
-import { type ClassifiedRow, isRowImported } from './classify-rows.ts';
+import type { ClassifiedRow } from './classify-rows.ts';
 import type { ImportOptions } from './columns.ts';
+import { isRowImported } from './count-rows.ts';
 
 /**
  * Action of the import for a row's membership (handbook: privacy 7).

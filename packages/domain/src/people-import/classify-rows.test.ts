@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyRows, countRows, type ExistingClient, toFullNameKey } from './classify-rows.ts';
+import { classifyRows, type ExistingClient, toFullNameKey } from './classify-rows.ts';
 import {
   classifyTestLines,
   noExistingPeople,
@@ -9,6 +9,7 @@ import {
   toTestRows,
 } from './classify-test-lines.ts';
 import type { ColumnMapping } from './columns.ts';
+import { countRows } from './count-rows.ts';
 import { countPackRows, unnamedPackKey } from './parse-row.ts';
 
 it('ignores invisible characters when matching people, addresses and passes', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { countChanges } from './classify-rows.ts';
 import { classifyTestLines } from './classify-test-lines.ts';
+import { countChanges } from './count-rows.ts';
 
 it.each([
   ...[

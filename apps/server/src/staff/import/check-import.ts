@@ -1,17 +1,13 @@
 import type { CheckImportResponse, ClassifiedImportRow } from '@studio/contracts/staff-import';
 import type { MembershipOutcome } from '@studio/domain/people-import/classify-memberships';
-import {
-  type ClassifiedRow,
-  countChanges,
-  countRows,
-  isRowImported,
-} from '@studio/domain/people-import/classify-rows';
+import type { ClassifiedRow } from '@studio/domain/people-import/classify-rows';
 import {
   type ColumnMapping,
   type ImportOptions,
   type MappedPack,
   validateColumns,
 } from '@studio/domain/people-import/columns';
+import { countChanges, countRows, isRowImported } from '@studio/domain/people-import/count-rows';
 import { countPackRows, type RowDetails, type RowPack } from '@studio/domain/people-import/parse-row';
 import { formatCount, formatList } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';

@@ -1,4 +1,4 @@
-import { isRowImported } from '@studio/domain/people-import/classify-rows';
+import { isRowImported } from '@studio/domain/people-import/count-rows';
 import { eq } from 'drizzle-orm';
 import { listProductsOnSale } from '../../catalogue/store.ts';
 import { type StaffActor, writeAudit } from '../../platform/audit.ts';
