@@ -1,5 +1,5 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { getNextFocusedDay } from './get-next-focused-day.ts';
 
@@ -9,19 +9,20 @@ export interface MonthCell {
   label: string;
   /** Link of the day; null when it can't be selected. */
   to: string | null;
-  chosen: boolean;
   today: boolean;
   /** Whether the day belongs to the previous or next month. */
   outside: boolean;
   /** Whether the day is selectable but has no entries. */
   empty?: boolean;
-  mark: ReactNode;
+  /** Returns the marks below the number of the day, which is chosen or not. */
+  mark: (isChosen: boolean) => ReactNode;
 }
 
 export interface MonthGridProps {
   label: string;
   /** 42 days, starting on a Monday. */
   cells: readonly MonthCell[];
+  chosen: LocalDate | null;
   /** Date of the only cell in the tab order. */
   focusDate: LocalDate;
   /** Called when the focus moves to a day, possibly of another month. */
@@ -41,7 +42,7 @@ const cellClasses =
  * Renders a month as a grid. Arrow keys move by day and week, Home and End to the ends of the week, Page Up
  * and Page Down by month. Days that can't be selected are focusable, and their label says why.
  */
-export function MonthGrid({ label, cells, focusDate, onMove }: MonthGridProps) {
+export function MonthGrid({ label, cells, chosen, focusDate, onMove }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   useEffect(() => {
@@ -58,8 +59,20 @@ export function MonthGrid({ label, cells, focusDate, onMove }: MonthGridProps) {
     onMove(to);
   };
 
+  const onFocus = ({ target }: FocusEvent) => {
+    const date = target.getAttribute('data-date');
+    if (date) onMove(date);
+  };
+
   return (
-    <table ref={grid} {...gridRole} aria-label={label} className="w-full table-fixed" onKeyDown={onKeyDown}>
+    <table
+      ref={grid}
+      {...gridRole}
+      aria-label={label}
+      className="w-full table-fixed"
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
       <thead>
         <tr>
           {weekdays.map((weekday) => (
@@ -73,11 +86,11 @@ export function MonthGrid({ label, cells, focusDate, onMove }: MonthGridProps) {
         {[0, 7, 14, 21, 28, 35].map((start) => (
           <tr key={cells[start]?.date}>
             {cells.slice(start, start + 7).map((cell) => (
-              <td key={cell.date} {...cellRole(cell.chosen)} className="p-px">
+              <td key={cell.date} {...cellRole(cell.date === chosen)} className="p-px">
                 <Day
                   cell={cell}
+                  isChosen={cell.date === chosen}
                   tabIndex={cell.date === focusDate ? 0 : -1}
-                  onFocus={() => onMove(cell.date)}
                 />
               </td>
             ))}
@@ -88,19 +101,24 @@ export function MonthGrid({ label, cells, focusDate, onMove }: MonthGridProps) {
   );
 }
 
-function Day({ cell, tabIndex, onFocus }: { cell: MonthCell; tabIndex: number; onFocus: () => void }) {
+interface DayProps {
+  cell: MonthCell;
+  isChosen: boolean;
+  tabIndex: number;
+}
+
+const Day = memo(function Day({ cell, isChosen, tabIndex }: DayProps) {
   const common = {
     'aria-label': cell.label,
     'aria-current': cell.today ? 'date' : undefined,
     'data-date': cell.date,
-    className: `${cellClasses} ${getStateClasses(cell)}`,
+    className: `${cellClasses} ${getStateClasses(cell, isChosen)}`,
     tabIndex,
-    onFocus,
   } as const;
   const content = (
     <>
       <span className="numeric text-[0.9375rem] leading-none">{Number(cell.date.slice(8))}</span>
-      {cell.mark}
+      {cell.mark(isChosen)}
     </>
   );
   return cell.to ? (
@@ -112,10 +130,10 @@ function Day({ cell, tabIndex, onFocus }: { cell: MonthCell; tabIndex: number; o
       {content}
     </button>
   );
-}
+});
 
-function getStateClasses({ to, chosen, today, outside, empty = false }: MonthCell): string {
-  if (chosen) return 'bg-forest text-chalk font-semibold';
+function getStateClasses({ to, today, outside, empty = false }: MonthCell, isChosen: boolean): string {
+  if (isChosen) return 'bg-forest text-chalk font-semibold';
   const ring = today ? 'ring-1 ring-inset ring-line' : '';
   if (!to) return `text-line ${ring}`;
   const weight = empty ? '' : outside ? 'font-medium' : 'font-semibold';

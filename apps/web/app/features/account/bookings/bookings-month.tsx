@@ -41,11 +41,10 @@ export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthPro
       date,
       label: labelOf(date),
       to: buildDayUrl(date),
-      chosen: date === chosen,
       today: date === today,
       outside: isOutside(date),
       empty: !counts.has(date),
-      mark: <BookingDots counts={counts.get(date)} chosen={date === chosen} />,
+      mark: (isChosen) => <BookingDots counts={counts.get(date)} chosen={isChosen} />,
     }),
   );
   return (
@@ -59,7 +58,7 @@ export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthPro
           <MonthLink to={getStartOfMonth(month, 1)} label="Next month" icon="chevron-right" />
         </div>
       </div>
-      <MonthGrid label={formatMonth(month)} cells={cells} focusDate={reached} onMove={move} />
+      <MonthGrid label={formatMonth(month)} cells={cells} chosen={chosen} focusDate={reached} onMove={move} />
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-note text-stone">
         <Legend counts={{ attended: 1, booked: 0, cancelled: 0 }}>Attended</Legend>
         <Legend counts={{ attended: 0, booked: 1, cancelled: 0 }}>Booked</Legend>

@@ -57,7 +57,7 @@ interface StripDayProps {
 const dayClass =
   'relative flex h-23 w-13.5 shrink-0 snap-center flex-col items-center justify-end gap-1 pb-4 arch-54 transition-colors duration-160 md:w-14 md:arch-56';
 
-function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
+const StripDay = memo(function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
   const accessibleLabel = `${label === 'Today' ? 'Today, ' : ''}${describeDay(day)}`;
   const common = { 'data-roving': '', 'data-date': day.date, tabIndex };
   const content = (
@@ -97,7 +97,7 @@ function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
       {content}
     </Link>
   );
-}
+});
 
 /**
  * Returns the style of a day's number: lighter if the day can't be chosen, struck through if the studio is closed.

@@ -2,13 +2,13 @@ import type { GetAvailabilitySummaryResponse } from '@studio/contracts/timetable
 import { formatMonth } from '@studio/domain/time/format-london';
 import { getStartOfMonth, type LocalDate } from '@studio/domain/time/local-date';
 import { buildMonthGrid } from '@studio/domain/timetable/month-grid';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
 import { type MonthCell, MonthGrid } from '../../../ui/month-grid.tsx';
 import { DayDots } from './day-dots.tsx';
 import { describeDay } from './day-text.ts';
-import { canOpenDay, toTimetableDay } from './timetable-days.ts';
+import { canOpenDay, type TimetableDay, toTimetableDay } from './timetable-days.ts';
 
 export interface MonthCalendarProps {
   today: LocalDate;
@@ -32,26 +32,17 @@ export const MonthCalendar = memo(function MonthCalendar({
   const month = current?.month ?? getStartOfMonth(chosen);
   const first = getStartOfMonth(today);
   const last = getStartOfMonth(summary && summary.range.to > chosen ? summary.range.to : chosen);
-  const days = buildMonthGrid(month);
+  const days = useMemo(() => buildMonthGrid(month), [month]);
 
   const show = (next: LocalDate) => setMoved({ chosen, month: next, date: next });
   const move = (to: LocalDate) => {
     const date = clamp(to, buildMonthGrid(first)[0] ?? first, buildMonthGrid(last).at(-1) ?? last);
     setMoved({ chosen, date, month: days.includes(date) ? month : getStartOfMonth(date) });
   };
-  const cells = days.map((date): MonthCell => {
-    const day = toTimetableDay(date, today, summary);
-    return {
-      date,
-      label: `${date === today ? 'Today, ' : ''}${describeDay(day)}`,
-      to: canOpenDay(day) ? buildDayUrl(date) : null,
-      chosen: date === chosen,
-      today: date === today,
-      outside: getStartOfMonth(date) !== month,
-      empty: day.reason === 'closed',
-      mark: day.reason ? null : <DayDots classes={day.classes} chosen={date === chosen} />,
-    };
-  });
+  const cells = useMemo(
+    () => days.map((date) => toCell(toTimetableDay(date, today, summary), { today, month, buildDayUrl })),
+    [days, today, month, summary, buildDayUrl],
+  );
 
   return (
     <section aria-label="Calendar">
@@ -74,7 +65,13 @@ export const MonthCalendar = memo(function MonthCalendar({
           />
         </div>
       </div>
-      <MonthGrid label={formatMonth(month)} cells={cells} focusDate={current?.date ?? chosen} onMove={move} />
+      <MonthGrid
+        label={formatMonth(month)}
+        cells={cells}
+        chosen={chosen}
+        focusDate={current?.date ?? chosen}
+        onMove={move}
+      />
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-note text-stone">
         <Legend classes={3}>one dot per class, up to five</Legend>
         <Legend classes={2}>one or two classes</Legend>
@@ -82,6 +79,22 @@ export const MonthCalendar = memo(function MonthCalendar({
     </section>
   );
 });
+
+function toCell(
+  day: TimetableDay,
+  { today, month, buildDayUrl }: Pick<MonthCalendarProps, 'today' | 'buildDayUrl'> & { month: LocalDate },
+): MonthCell {
+  const { date, classes, reason } = day;
+  return {
+    date,
+    label: `${date === today ? 'Today, ' : ''}${describeDay(day)}`,
+    to: canOpenDay(day) ? buildDayUrl(date) : null,
+    today: date === today,
+    outside: getStartOfMonth(date) !== month,
+    empty: reason === 'closed',
+    mark: (isChosen) => (reason ? null : <DayDots classes={classes} chosen={isChosen} />),
+  };
+}
 
 interface MonthButtonProps {
   to: string;

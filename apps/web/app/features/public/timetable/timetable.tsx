@@ -1,5 +1,5 @@
 import { formatDayShort } from '@studio/domain/time/format-london';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
 import { getStartTime } from '../../../lib/format/class-text.ts';
 import { useBookedClassIds } from '../../../lib/query/use-booked-class-ids.ts';
@@ -18,7 +18,7 @@ import { ReloadButton } from './reload-button.tsx';
 import { markBookedSlots, markHeldSlots } from './shown-slots.ts';
 import { listStripDays } from './timetable-days.ts';
 import { TimetableLayout } from './timetable-layout.tsx';
-import { buildSearchWithDate } from './timetable-url.ts';
+import { buildSearchWithDate, parseTimetableUrl } from './timetable-url.ts';
 import { useFilterSheets } from './use-filter-sheets.tsx';
 import { useLiveSlots } from './use-live-slots.ts';
 import { usePrefetchNeighbouringDays } from './use-prefetch-neighbouring-days.ts';
@@ -41,8 +41,13 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
   const { query } = urlState;
   usePrefetchNeighbouringDays(data, query);
   const chosen = urlState.pending && query.date ? query.date : data.date;
-  const buildDayUrl = useCallback((date: string) => buildSearchWithDate(query, date), [query]);
   const { today, summary } = data;
+  // The same for every chosen day, so that a choice renders only the days that it changes.
+  const todaySearch = buildSearchWithDate(query, today);
+  const buildDayUrl = useMemo(() => {
+    const base = parseTimetableUrl(todaySearch);
+    return (date: string) => buildSearchWithDate(base, date);
+  }, [todaySearch]);
   const stripDays = useMemo(() => listStripDays(today, summary.value), [today, summary.value]);
   const sidebar = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLDivElement>(null);
