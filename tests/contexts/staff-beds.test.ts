@@ -136,6 +136,44 @@ describe('moving a client to another bed', () => {
     expect(await readTaken(classId)).toEqual(before);
   });
 
+  it('emails the clients who move the bed that they have when the email is sent', async () => {
+    const classId = await openClass();
+    const [ada, ben] = [
+      await createBooking(studio.database, { classId, attendeeName: 'Ada Lee', email: 'ada@moved.example' }),
+      await createBooking(studio.database, { classId, attendeeName: 'Ben Hill', email: 'ben@moved.example' }),
+    ];
+    await move({ classId, bookingId: ada, bed: 7, swapWithId: null });
+    const [first] = await studio.emails('ada@moved.example');
+    expect(first?.subject).toContain('Bed changed');
+    expect(first?.text).toContain('Our team has moved you to Bed 7.');
+    expect(await studio.emails('ben@moved.example')).toEqual([]);
+    await move({ classId, bookingId: ada, bed: 2, swapWithId: ben });
+    await move({ classId, bookingId: ada, bed: 9, swapWithId: null });
+    const toAda = await studio.emails('ada@moved.example');
+    expect(toAda).toHaveLength(3);
+    for (const { text } of toAda.slice(0, 2)) expect(text).toContain('Our team has moved you to Bed 9.');
+    const toBen = await studio.emails('ben@moved.example');
+    expect(toBen).toHaveLength(1);
+    expect(toBen[0]?.text).toContain('Our team has moved you to Bed 7.');
+  });
+
+  it('emails neither a client who has checked in nor anyone once the class has started', async () => {
+    const startsAt = new Date('2026-11-23T06:20:00Z');
+    const classId = await createClass(studio.database, { startsAt, capacity: 10 });
+    const arrived = { classId, status: 'ATTENDED', checkedInAt: studio.time.now } as const;
+    const [ada, ben] = [
+      await createBooking(studio.database, { ...arrived, email: 'ada@arrived.example' }),
+      await createBooking(studio.database, { classId, email: 'ben@arrived.example' }),
+    ];
+    expect((await move({ classId, bookingId: ada, bed: 2, swapWithId: ben })).status).toBe(200);
+    expect(await studio.emails('ada@arrived.example')).toEqual([]);
+    expect(await studio.emails('ben@arrived.example')).toHaveLength(1);
+    studio.time.now = startsAt;
+    expect((await move({ classId, bookingId: ben, bed: 5, swapWithId: null })).status).toBe(200);
+    expect(await studio.emails('ben@arrived.example')).toHaveLength(1);
+    studio.time.now = new Date('2026-11-23T06:00:00Z');
+  });
+
   it('is over when the class has ended or is cancelled', async () => {
     const classId = await openClass();
     const bookingId = await book(classId, 'Ada Lee');

@@ -1,13 +1,8 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { type BedChangedEmailJob, enqueueEmail } from '../platform/emails/outbox.ts';
 
-/** Booking to which the studio gave another bed. */
-export interface BedChange {
-  bookingId: string;
-  classId: string;
-  /** Label of the former bed. */
-  from: string;
-}
+/** Booking to which the studio gave another bed, with its former bed and the cause. */
+type BedChange = BedChangedEmailJob['subject'];
 
 /** Increments the iCalendar SEQUENCE, because the calendar entry names the bed. */
 const incrementSequence: PreparedStatement = {
@@ -20,12 +15,12 @@ const incrementSequence: PreparedStatement = {
 export async function queueBedChangedEmails(
   tx: QueryExecutor,
   branchId: string,
-  { changes, cause }: { changes: readonly BedChange[]; cause: BedChangedEmailJob['subject']['cause'] },
+  changes: readonly BedChange[],
   now: Date,
 ): Promise<void> {
   const ids = changes.map(({ bookingId }) => bookingId);
   const rows = await tx.run<{ id: string; email: string }>(incrementSequence, [branchId, ids, now]);
   const reachable = new Set(rows.flatMap(({ id, email }) => (email ? [id] : [])));
-  for (const change of changes.filter(({ bookingId }) => reachable.has(bookingId)))
-    await enqueueEmail(tx, { branchId, kind: 'bed-changed', subject: { ...change, cause } }, now);
+  for (const subject of changes.filter(({ bookingId }) => reachable.has(bookingId)))
+    await enqueueEmail(tx, { branchId, kind: 'bed-changed', subject }, now);
 }

@@ -57,8 +57,10 @@ export async function replaceRoomMap(
   const moved = clientsBefore.filter(({ bookingId, number }) => numbers.get(bookingId) !== number);
   const changes = moved.flatMap(({ bookingId, classId, number }) => {
     const from = before.find((bed) => bed.number === number);
-    return from ? [{ bookingId, classId, from: getBedLabel(from, kind) }] : [];
+    return from
+      ? [{ bookingId, classId, from: getBedLabel(from, kind), cause: 'room-changed' as const }]
+      : [];
   });
-  await queueBedChangedEmails(tx, branchId, { changes, cause: 'room-changed' }, now);
+  await queueBedChangedEmails(tx, branchId, changes, now);
   return { clients: moved.length, classes: new Set(moved.map(({ classId }) => classId)).size };
 }

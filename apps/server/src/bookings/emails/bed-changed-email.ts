@@ -13,7 +13,8 @@ import { formatArrivalNote } from './format-arrival-note.ts';
 
 /**
  * Builds the email to a client whom the studio gave another bed. Drops it if the client has cancelled, moved to another
- * class or got the former bed back since.
+ * class or got the former bed back since, or if the class has started. Names the bed that the client has now, so the
+ * emails of two quick changes name the same one (handbook: beds 5).
  */
 export async function buildBedChangedEmail(
   services: Services,
@@ -23,6 +24,7 @@ export async function buildBedChangedEmail(
   if (booking?.status !== 'CONFIRMED' || booking.classId !== subject.classId)
     return { drop: 'no longer booked' };
   const details = await loadBookingDetails(services, booking);
+  if (services.clock.now() >= details.klass.startsAt) return { drop: 'the class has started' };
   const bed = details.bed?.label;
   if (!bed || bed === subject.from) return { drop: 'the bed is unchanged' };
   const deadline = getCancellationDeadline(details.klass.startsAt);
@@ -48,7 +50,7 @@ export async function buildBedChangedEmail(
 }
 
 function formatBedChange({ from, cause }: BedChangedEmailJob['subject'], bed: string): string {
-  return cause === 'bed-out-of-service'
-    ? `${from} is out of service, so we’ve given you ${bed}.`
-    : `We’ve rearranged the room, so we’ve given you ${bed} instead of ${from}.`;
+  if (cause === 'bed-out-of-service') return `${from} is out of service, so we’ve given you ${bed}.`;
+  if (cause === 'moved-by-team') return `Our team has moved you to ${bed}.`;
+  return `We’ve rearranged the room, so we’ve given you ${bed} instead of ${from}.`;
 }

@@ -52,16 +52,17 @@ export interface ClassChangedEmailJob {
   subject: { orderId: string; classId: string; before: ClassBeforeChange; whilePaying?: true };
 }
 
-/** Email to a client whom the studio gave another bed. `from` is the label of the former bed, such as "Bed 4". */
+/**
+ * Email to a client whom the studio gave another bed. `from` is the label of the former bed, such as "Bed 4"; null for a
+ * client who had none when the team moved them.
+ */
 export interface BedChangedEmailJob {
   kind: 'bed-changed';
   branchId: string;
-  subject: {
-    bookingId: string;
-    classId: string;
-    from: string;
-    cause: 'bed-out-of-service' | 'room-changed';
-  };
+  subject: { bookingId: string; classId: string } & (
+    | { cause: 'bed-out-of-service' | 'room-changed'; from: string }
+    | { cause: 'moved-by-team'; from: string | null }
+  );
 }
 
 /** Email that reminds the booker of a class, for all places of the order in that class. */

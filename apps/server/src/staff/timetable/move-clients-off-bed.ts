@@ -109,9 +109,9 @@ export async function moveClientsOffBed(
   await tx.run(reseat, [branchId, classIds]);
   const clients = moved.flatMap(({ bookingId, ...bed }) => (bookingId ? [{ bookingId, ...bed }] : []));
   const changes = clients.map(({ bookingId, classId: ofClass }) => {
-    return { bookingId, classId: ofClass, from: label };
+    return { bookingId, classId: ofClass, from: label, cause: 'bed-out-of-service' as const };
   });
-  await queueBedChangedEmails(tx, branchId, { changes, cause: 'bed-out-of-service' }, now);
+  await queueBedChangedEmails(tx, branchId, changes, now);
   await writeAudit(
     tx,
     clients.map(({ bookingId, number }) => ({

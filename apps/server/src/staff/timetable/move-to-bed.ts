@@ -1,4 +1,5 @@
 import type { ClassBed, GetClassBedsResponse } from '@studio/contracts/staff-beds';
+import { queueBedChangedEmails } from '../../beds/queue-bed-changed-emails.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type AuditEntry, type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
@@ -19,7 +20,8 @@ export interface MoveToBedInput {
 /** Runs before the class is locked, in the order of a cancellation. */
 const lockBookings: PreparedStatement = {
   name: 'lock_bookings_for_bed_move',
-  text: 'SELECT id FROM bookings WHERE branch_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE',
+  text: `SELECT id, status = 'CONFIRMED' AS "isExpected" FROM bookings
+    WHERE branch_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE`,
 };
 
 const lockClass: PreparedStatement = {
@@ -34,7 +36,8 @@ const swapBed: PreparedStatement = {
 
 /**
  * Moves a client to another bed of their class. A client who has that bed gets the former one in the same transaction.
- * Returns the new map. Throws AppError not_found, not_changeable and slot_unavailable.
+ * Emails those who haven't checked in, unless the class has started (handbook: beds 5). Returns the new map. Throws
+ * AppError not_found, not_changeable and slot_unavailable.
  */
 export async function moveToBed(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -46,7 +49,7 @@ export async function moveToBed(
   await releaseExpiredHolds(database, branchId, now);
   return database.transaction(async (tx) => {
     const bookingIds = [bookingId, input.swapWithId].filter((each) => each !== null);
-    await tx.run(lockBookings, [branchId, bookingIds]);
+    const locked = await tx.run<{ id: string; isExpected: boolean }>(lockBookings, [branchId, bookingIds]);
     await tx.run(lockClass, [branchId, classId]);
     const klass = await findClass(tx, branchId, classId, now);
     if (!klass) throw new AppError('not_found');
@@ -77,6 +80,14 @@ export async function moveToBed(
     });
     const swapped = to.client && from ? [entryOf(to.client.bookingId, to, from)] : [];
     await writeAudit(tx, [entryOf(bookingId, from, to), ...swapped]);
+    if (now < klass.startsAt) {
+      const expected = locked.filter(({ isExpected }) => isExpected);
+      const changes = expected.map(({ id }) => {
+        const former = id === bookingId ? from : to;
+        return { bookingId: id, classId, from: former?.label ?? null, cause: 'moved-by-team' as const };
+      });
+      await queueBedChangedEmails(tx, branchId, changes, now);
+    }
     return readClassBeds(tx, klass, now);
   });
 }

@@ -54,9 +54,10 @@ function Beds({ cell }: { cell: WeekCell }) {
       <Skeleton className="mt-3 block h-48 w-full rounded-card" />
     );
   if (data.beds.length === 0) return <Tiles cell={cell} />;
-  const endsAt = new Date(cell.start).getTime() + cell.durationMin * 60_000;
-  const canMove = cell.status === 'SCHEDULED' && endsAt > getServerTime().getTime();
-  return <RoomMap classId={cell.classId} map={data} canMove={canMove} />;
+  const now = getServerTime().getTime();
+  const startsAt = new Date(cell.start).getTime();
+  const canMove = cell.status === 'SCHEDULED' && startsAt + cell.durationMin * 60_000 > now;
+  return <RoomMap classId={cell.classId} map={data} canMove={canMove} emails={startsAt > now} />;
 }
 
 function Tiles({ cell: { booked, held, capacity, bedsOutOfService } }: { cell: WeekCell }) {

@@ -14,10 +14,12 @@ interface RoomMapProps {
   map: GetClassBedsResponse;
   /** Whether clients can change beds, which they can until the class ends. */
   canMove: boolean;
+  /** Whether we email a client whose bed changes, which we do until the class starts. */
+  emails: boolean;
 }
 
 /** Map of the class's room with the client on each bed. Staff choose a client and then a bed. */
-export function RoomMap({ classId, map, canMove }: RoomMapProps) {
+export function RoomMap({ classId, map, canMove, emails }: RoomMapProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const moving = useMoveToBed(classId, () => setChosenId(null));
   const failure = describeMutationError(moving.error);
@@ -58,7 +60,10 @@ export function RoomMap({ classId, map, canMove }: RoomMapProps) {
               </button>
             </>
           ) : (
-            <span className="text-stone">To change a bed, choose the client first.</span>
+            <span className="text-stone">
+              To change a bed, choose the client first.
+              {emails && ' We’ll email them unless they’ve checked in.'}
+            </span>
           )}
         </p>
       )}
