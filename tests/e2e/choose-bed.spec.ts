@@ -69,13 +69,28 @@ test('a guest chooses a bed at checkout, loses one to someone else, pays, and ch
     await expect(page.getByText('Someone has just taken that bed.')).toHaveCount(0);
   });
 
-  await test.step('the confirmation and the booking page show the bed', async () => {
+  await test.step('the confirmation shows the bed', async () => {
     await checkout.fillDetails(createGuest('Bea'));
     await checkout.openPayment();
     await checkout.pay(testCards.pays);
     await confirmation.expectConfirmed();
     await expect(confirmation.classCard).toContainText('Bed 3');
     await expect(confirmation.codeCard).toContainText('Bed 3');
+  });
+
+  await test.step('the confirmation page changes the bed, and shows it in all places', async () => {
+    await confirmation.classCard.getByRole('button', { name: 'Change bed' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change bed' });
+    const dialogMap = new BedMap(dialog);
+    await dialogMap.expectOwn(3);
+    await dialogMap.touch(9);
+    await expect(dialog.getByText('Bed changed.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(confirmation.classCard).toContainText('Bed 9');
+    await expect(confirmation.codeCard).toContainText('Bed 9');
+    await page.reload();
+    await confirmation.expectConfirmed();
+    await expect(confirmation.classCard).toContainText('Bed 9');
   });
 });
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { ChangeBed } from '../features/public/beds/change-bed.tsx';
 import { BookingComplete } from '../features/public/confirmation/booking-complete.tsx';
 import { FirstVisitCard } from '../features/public/first-visit/first-visit-card.tsx';
 import { BookingSteps } from '../features/public/shell/booking-steps.tsx';
@@ -38,6 +39,7 @@ export default function BookingCompleteRoute() {
       breadcrumb={<BookingSteps current="Confirmation" />}
       MessagePage={MessagePage}
       Notes={FirstVisitCard}
+      ChangeBed={ChangeBed}
     />
   );
 }

@@ -3,13 +3,15 @@ import type { BookingResponse } from '@studio/contracts/bookings';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { formatClassChanges } from '@studio/domain/timetable/class-change-text';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { removeHold } from '../../../lib/storage/held-places.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { describeLateCancellation } from './cancellation-text.ts';
+import { confirmationQueries } from './confirmation-queries.ts';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -31,6 +33,8 @@ export interface BookingCompleteProps {
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
   /** Renders the first-visit questions for the attendee, once the place is booked. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
+  /** Renders the button that changes the bed, once the place is booked. */
+  ChangeBed: ComponentType<{ response: BookingResponse; bookingKey?: string | undefined }>;
 }
 
 export function BookingComplete(props: BookingCompleteProps) {
@@ -48,23 +52,37 @@ export function BookingComplete(props: BookingCompleteProps) {
   if (state.at === 'pending') return <BookingSkeleton breadcrumb={props.breadcrumb} slow={state.slow} />;
   if (state.at !== 'booked')
     return <NotBooked {...props} state={state} isPolling={isPolling} onRetry={retry} />;
+  return <Booked {...props} booked={state.response} heading={heading} />;
+}
+
+interface BookedProps extends BookingCompleteProps {
+  /** Booking when it was confirmed. */
+  booked: BookingResponse;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** Shows the confirmed booking, which reloads after a change to it without confirming the payment again. */
+function Booked({ booked, heading, breadcrumb, Notes, ChangeBed }: BookedProps) {
+  const { bookingId } = booked;
+  const key = readLinkKey(booked.links.booking);
+  const { data: response } = useQuery({
+    ...confirmationQueries.booking({ bookingId, key }),
+    initialData: booked,
+    staleTime: Infinity,
+  });
   return (
     <ConfirmationView
-      response={state.response}
-      breadcrumb={props.breadcrumb}
+      response={response}
+      breadcrumb={breadcrumb}
       heading={heading}
       inWizard
       getBookingUrl={({ bookingId, links }) => {
         const k = readLinkKey(links.booking);
         return `/booking/complete?${new URLSearchParams({ booking: bookingId, k })}`;
       }}
-      alert={<ClassChangedNotice response={state.response} />}
-      notes={
-        <props.Notes
-          bookingId={state.response.bookingId}
-          bookingKey={readLinkKey(state.response.links.booking)}
-        />
-      }
+      alert={<ClassChangedNotice response={response} />}
+      changeBed={<ChangeBed response={response} bookingKey={key} />}
+      notes={<Notes bookingId={bookingId} bookingKey={key} />}
       cancelling={(summary) => <CancellationHint summary={summary} />}
     />
   );
