@@ -49,6 +49,7 @@ const allowedContexts: Record<string, readonly string[]> = {
   'class-messages': ['bookings', 'catalogue', 'timetable', 'waiting-list'],
   invitations: ['bookings', 'catalogue', 'entitlements', 'memberships', 'people', 'timetable'],
   account: [
+    'beds',
     'bookings',
     'class-messages',
     'invitations',

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { GetBedsResponse } from '@studio/contracts/beds';
 import { paths } from '@studio/contracts/paths';
 import type { ClassSlot } from '@studio/contracts/timetable';
@@ -158,4 +159,56 @@ test('checkout works without the map, and a guest changes the bed of a booking @
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(confirmation.classCard).toContainText('Bed 8');
   await expect(confirmation.classCard.getByRole('button', { name: 'Change bed' })).toBeFocused();
+});
+
+test('a guest asks for a taken bed and moves there when it comes free, or gets an email with the map @phone-first', async ({
+  page,
+  url,
+  studio,
+  confirmation,
+}) => {
+  const slot = await findClass(studio, { daysAhead: 10, activity: 'reformer' });
+  const owner = await createPaidBooking(url, slot, createGuest('Ora'));
+  const booking = await createPaidBooking(url, slot, createGuest('Wanda'));
+  await page.goto(booking.links.booking);
+  await expect(confirmation.classCard).toContainText('Bed 2');
+  const dialog = page.getByRole('dialog', { name: 'Change bed' });
+  const stop = (root: Locator) => root.getByRole('button', { name: 'Stop waiting for Bed 1' });
+
+  await test.step('the guest asks by keyboard, and stops again', async () => {
+    await confirmation.classCard.getByRole('button', { name: 'Change bed' }).click();
+    await dialog.getByRole('button', { name: 'Tell me if a bed comes free' }).press('Enter');
+    await expect(dialog.getByRole('combobox', { name: 'Bed you’d like' })).toBeFocused();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('radio', { name: /^Move me automatically/ }).press('ArrowDown');
+    await dialog.getByRole('button', { name: 'Save choice' }).press('Enter');
+    await expect(dialog.getByText('We’ll email you if Bed 1 comes free')).toBeVisible();
+    await expect(stop(dialog)).toBeFocused();
+    await expectNoAxeViolations(page);
+    const { width, height } = (await stop(dialog).boundingBox()) ?? {};
+    expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44);
+    await stop(dialog).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Tell me if a bed comes free' })).toBeFocused();
+  });
+
+  await test.step('the booking shows the request, and the guest moves', async () => {
+    await dialog.getByRole('button', { name: 'Tell me if a bed comes free' }).click();
+    await dialog.getByRole('button', { name: 'Save choice' }).click();
+    await expect(dialog.getByText('You’ll move to Bed 1 if it comes free')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(stop(confirmation.classCard)).toBeVisible();
+    await expectNoAxeViolations(page);
+    const key = new URL(owner.links.booking, url).searchParams.get('k');
+    await studio.call(paths.cancel, { bookingId: owner.bookingId, key });
+    const ownKey = new URL(booking.links.booking, url).searchParams.get('k');
+    await expect(async () => {
+      expect(await readOwnBeds(studio, { bookingId: booking.bookingId, key: ownKey })).toEqual([1]);
+    }).toPass();
+  });
+
+  await test.step('the link in the email opens the map', async () => {
+    await page.goto('about:blank');
+    await page.goto(`${booking.links.booking}#change-bed`);
+    await new BedMap(dialog).expectOwn(1);
+  });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { buildBedChangedEmail } from './bookings/emails/bed-changed-email.ts';
+import { buildBedFreeEmail } from './bookings/emails/bed-free-email.ts';
 import { buildBookingChangedEmail } from './bookings/emails/booking-changed-email.ts';
 import { buildBookingEmail } from './bookings/emails/booking-email.ts';
 import { buildReminderEmail } from './bookings/emails/reminder-email.ts';
@@ -166,6 +167,8 @@ function buildDraft(services: Services, job: EmailJob): Promise<EmailDraft<Email
       return buildClassChangedEmail(services, job);
     case 'bed-changed':
       return buildBedChangedEmail(services, job);
+    case 'bed-free':
+      return buildBedFreeEmail(services, job);
     case 'booking-moved':
     case 'place-revoked':
     case 'late-cancelled':

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { eraseRecipientsOfSentGiftCards } from './account/erase-sent-gift-recipients.ts';
 import { assignInvoiceNumbers, assignRecentInvoiceNumbers } from './assign-invoice-numbers.ts';
+import { processBedRequests } from './bookings/beds/process-bed-requests.ts';
 import { queueBookingReminders } from './bookings/emails/queue-booking-reminders.ts';
 import { finaliseAttendance } from './bookings/front-desk/finalise-attendance.ts';
 import { sweepPaymentsAndHolds } from './bookings/holds/sweep-payments-and-holds.ts';
@@ -54,6 +55,8 @@ import { purgeDeliveries } from './webhooks/purge-deliveries.ts';
 
 /** Interval in seconds at which free places are offered to the waiting list. */
 const waitingListSeconds = 3;
+/** Interval in s at which beds that have come free go to the clients who asked for them. */
+const bedRequestSeconds = 3;
 
 /** Interval in seconds at which unfinished class cancellations continue, after a failed step or a crash. */
 const cancellationSeconds = 2;
@@ -139,6 +142,7 @@ export async function startBackgroundWork(services: Services, jobs: JobQueue): P
   work.every(1, 'share rate limit counts', () => services.counts.share());
   work.every(1, 'deliver webhooks', () => deliverWebhooks(services));
   work.every(waitingListSeconds, 'process waiting lists', () => processWaitingLists(services));
+  work.every(bedRequestSeconds, 'process bed requests', () => processBedRequests(services));
   work.every(invitationSeconds, 'send invitations', () => queueInvitations(services));
   work.every(cancellationSeconds, 'cancel classes', () => runCancellations(services));
   work.every(60, 'queue tour reminders', () => queueTourReminders(services));

@@ -17,6 +17,8 @@ export const getAccountDataResponse = z.object({
     writtenAt: z.string(),
     profile: z.record(z.string(), z.unknown()),
     bookings: records,
+    /** Taken beds that the member asked for. */
+    bedRequests: records,
     tours: records,
     purchases: records,
     giftCardsBought: records,

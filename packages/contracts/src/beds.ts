@@ -1,3 +1,4 @@
+import { bedRequestModes } from '@studio/domain/beds/bed-request';
 import { maxHoldPlaces } from '@studio/domain/bookings/hold';
 import { roomKinds } from '@studio/domain/catalogue/room-kind';
 import { z } from 'zod';
@@ -13,6 +14,10 @@ export const bedDto = z.object({
   note: z.string().nullable(),
 });
 export type BedDto = z.infer<typeof bedDto>;
+
+/** Bed that the owner of a hold or booking gets, or is asked about, when it comes free. */
+export const bedRequestDto = z.object({ mode: z.enum(bedRequestModes), bed: bedDto });
+export type BedRequestDto = z.infer<typeof bedRequestDto>;
 
 /** Hold of this browser, or a booking that the caller may change: `key` is the `k` of its signed link. */
 const bedOwner = {
@@ -49,6 +54,8 @@ export const getBedsResponse = z.object({
   /** Number of beds that the hold or booking has. */
   places: z.number().int(),
   beds: z.array(mapBed),
+  /** Taken bed that the caller has asked for; null without one. */
+  request: bedRequestDto.nullable(),
 });
 export type GetBedsResponse = z.infer<typeof getBedsResponse>;
 
@@ -61,4 +68,16 @@ export type GetBedsResponse = z.infer<typeof getBedsResponse>;
 export const chooseBedsRequest = withEnvelope({
   ...bedOwner,
   beds: z.array(z.number().int().min(1).max(999)).min(1).max(maxHoldPlaces),
+}).refine(hasOneOwner, oneOwner);
+
+/**
+ * POST /classes/class/beds/request: asks for a taken bed, instead of any earlier request of the same hold or booking, or
+ * ends the request. `MOVE` gives the caller the bed when it comes free, `ASK` emails them. Returns the map. Idempotent.
+ * Errors: not_found, hold_expired, bad_request (several places, or a bed that isn't on the map or is the caller's own),
+ * not_changeable (there is no choice, the class has started, or the bed is free).
+ */
+export const requestBedRequest = withEnvelope({
+  ...bedOwner,
+  /** Null ends the request. */
+  request: z.object({ bed: z.number().int().min(1).max(999), mode: z.enum(bedRequestModes) }).nullable(),
 }).refine(hasOneOwner, oneOwner);

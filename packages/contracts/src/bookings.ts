@@ -2,7 +2,7 @@ import { maxHoldPlaces } from '@studio/domain/bookings/hold';
 import { refundOutcomeKinds } from '@studio/domain/bookings/refund-outcome';
 import { z } from 'zod';
 import { acceptedClassChange, acceptedClassDetails } from './accepted-class-details.ts';
-import { bedDto } from './beds.ts';
+import { bedDto, bedRequestDto } from './beds.ts';
 import { withEnvelope } from './envelope.ts';
 import { attendee, branchId, customer, id, idempotencyKey, principalUserId } from './shared-fields.ts';
 import { codeText } from './text-schemas.ts';
@@ -227,6 +227,8 @@ export const bookingResponse = z.object({
   }),
   links: bookingLinks,
   qr: z.string().nullable(),
+  /** Taken bed that the client has asked for; null without one. */
+  bedRequest: bedRequestDto.nullable(),
   /** Sentence that says what cancelling now would return. Null when cancelling isn't possible, and for the team. */
   ifCancelled: z.object({ kind: consequenceKind, text: z.string() }).nullable(),
   /**

@@ -17,6 +17,7 @@ export const paths = {
   /** Returns the map of beds for a hold or booking. */
   bedsGet: '/classes/class/beds',
   bedsChoose: '/classes/class/beds/choose',
+  bedsRequest: '/classes/class/beds/request',
   book: '/classes/class/book',
   createIntent: '/classes/payments/create-intent',
   confirmPayment: '/classes/payments/confirm',

@@ -25,6 +25,7 @@ export const privacyRowByTable: Readonly<Record<string, string>> = {
   'public.bookings': 'bookings',
   'public.holds': 'bookings',
   'public.class_beds': 'bookings',
+  'public.bed_requests': 'bookings',
   'public.waiting_entries': 'bookings',
   'public.attendance_marks': 'bookings',
   'public.no_shows': 'bookings',

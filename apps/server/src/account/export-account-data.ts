@@ -1,5 +1,6 @@
 import type { GetAccountDataResponse } from '@studio/contracts/account-export-and-deletion';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { bedRequests } from '../beds/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { listClientClassMessages } from '../class-messages/list-client-messages.ts';
 import { listMemberConversations } from '../conversations/list-member-conversations.ts';
@@ -42,6 +43,16 @@ export async function exportAccountData(
     writtenAt: clock.now().toISOString(),
     profile: member ? plain(member) : {},
     bookings: all(await orm.select().from(bookings).where(eq(bookings.principalId, memberId))),
+    bedRequests: all(
+      await orm
+        .select(getTableColumns(bedRequests))
+        .from(bedRequests)
+        .innerJoin(
+          bookings,
+          and(eq(bookings.branchId, bedRequests.branchId), eq(bookings.id, bedRequests.bookingId)),
+        )
+        .where(eq(bookings.principalId, memberId)),
+    ),
     tours: all(await orm.select().from(tours).where(eq(tours.principalId, memberId))),
     purchases: all(await orm.select().from(purchases).where(eq(purchases.memberId, memberId))),
     giftCardsBought: all(await orm.select().from(giftCards).where(eq(giftCards.buyerId, memberId))),

@@ -1,6 +1,17 @@
+import type { BedRequestMode } from '@studio/domain/beds/bed-request';
 import type { BedTrait } from '@studio/domain/beds/room-map';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Bed, mat or place of a room, with its position on the room's map. A room without beds assigns none. */
 export const roomBeds = pgTable(
@@ -45,5 +56,39 @@ export const classBeds = pgTable(
     uniqueIndex('class_beds_booking').on(table.branchId, table.bookingId).where(sql`booking_id IS NOT NULL`),
     index('class_beds_hold').on(table.branchId, table.holdId).where(sql`hold_id IS NOT NULL`),
     check('class_beds_owner', sql`(${table.holdId} IS NULL) <> (${table.bookingId} IS NULL)`),
+  ],
+);
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * Bed that a client would rather have than their own, once it comes free. A hold passes its request on to its booking.
+ * Triggers delete the row when the client has the bed, when the place ends or moves to another class, and when the class
+ * moves to another room (migration 0013). The person is the one of the booking (handbook: beds 6).
+ */
+export const bedRequests = pgTable(
+  'bed_requests',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    classId: uuid('class_id').notNull(),
+    holdId: uuid('hold_id'),
+    bookingId: uuid('booking_id'),
+    /** Number of the bed. */
+    number: integer('number').notNull(),
+    mode: text('mode').$type<BedRequestMode>().notNull(),
+    /** Time of the request. The oldest one for a bed comes first. */
+    createdAt: instant('created_at').notNull(),
+    /** Time of the email that says that the bed is free, after which the request is over; null until then. */
+    askedAt: instant('asked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    uniqueIndex('bed_requests_booking')
+      .on(table.branchId, table.bookingId)
+      .where(sql`booking_id IS NOT NULL`),
+    uniqueIndex('bed_requests_hold').on(table.branchId, table.holdId).where(sql`hold_id IS NOT NULL`),
+    index('bed_requests_bed').on(table.branchId, table.classId, table.number),
+    check('bed_requests_owner', sql`(${table.holdId} IS NULL) <> (${table.bookingId} IS NULL)`),
   ],
 );

@@ -1,5 +1,6 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import { and, count, eq, gt } from 'drizzle-orm';
+import { eraseGuestBedRequests, eraseMemberBedRequests } from '../beds/bed-requests.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { bookings } from './tables.ts';
 
@@ -56,6 +57,7 @@ export async function eraseMemberIdempotencyRecords(tx: QueryExecutor, memberId:
 
 /** Erases a member's identity from bookings and holds. Places, prices and dates stay for accounting. */
 export async function eraseMemberBookings(tx: QueryExecutor, memberId: string): Promise<void> {
+  await eraseMemberBedRequests(tx, memberId);
   await tx.run(eraseBookings, [memberId]);
   await tx.run(eraseHolds, [memberId]);
 }
@@ -98,5 +100,6 @@ export async function eraseGuestBookings(
   { branchId, emailKey }: { branchId: string; emailKey: string },
 ): Promise<void> {
   await tx.run(eraseGuestIdempotencyRecords, [branchId, emailKey]);
+  await eraseGuestBedRequests(tx, { branchId, emailKey });
   await tx.run(eraseGuest, [branchId, emailKey]);
 }

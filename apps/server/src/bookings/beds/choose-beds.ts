@@ -1,6 +1,7 @@
 import type { GetBedsResponse } from '@studio/contracts/beds';
 import { isHoldLive } from '@studio/domain/bookings/hold';
 import { type BedOwner, loadBedMap } from '../../beds/bed-map.ts';
+import { findBedRequest } from '../../beds/bed-requests.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { type BookingAccessInput, loadOwnBooking } from '../booking-access.ts';
 import { findHold } from '../holds/hold-store.ts';
 
 /** Caller’s hold or booking, with its class. */
-interface BedPlace {
+export interface BedPlace {
   branchId: string;
   owner: BedOwner;
   klass: ClassRow;
@@ -55,7 +56,7 @@ export async function chooseBeds(
   return services.database.transaction(async (tx) => {
     const at = services.clock.now();
     const values = [branchId, owner.holdId ?? owner.bookingId, beds];
-    await tx.run(owner.holdId ? chooseHoldBedsStatement : chooseForBooking, values);
+    await tx.run(owner.holdId ? chooseHoldBedsStatement : chooseBookingBedStatement, values);
     const response = await buildResponse(tx, place);
     const own = response.beds.filter(({ state }) => state === 'own').map(({ number }) => number);
     if (!beds.every((number) => own.includes(number)))
@@ -80,7 +81,7 @@ export const chooseHoldBedsStatement: PreparedStatement = {
 };
 
 /** Moves a booking to a bed that no one has. Locks the booking and then its class, like every cancellation. */
-const chooseForBooking: PreparedStatement = {
+export const chooseBookingBedStatement: PreparedStatement = {
   name: 'choose_booking_bed',
   text: `WITH mine AS (
       SELECT class_id FROM bookings WHERE branch_id = $1 AND id = $2 AND status = 'CONFIRMED' FOR UPDATE
@@ -90,17 +91,20 @@ const chooseForBooking: PreparedStatement = {
     SELECT move_to_bed($1, klass.id, $2::uuid, ($3::int[])[1]) FROM klass`,
 };
 
-async function buildResponse(
+/** Builds the response with the map as the owner of a hold or booking sees it. */
+export async function buildResponse(
   db: QueryExecutor,
-  { owner, klass, places, isOpen }: BedPlace,
+  { branchId, owner, klass, places, isOpen }: BedPlace,
 ): Promise<GetBedsResponse> {
   const beds = await loadBedMap(db, klass, owner);
   const canChoose = klass.hasBedChoice && isOpen;
   const shown = klass.hasBedChoice ? beds : beds.filter(({ state }) => state === 'own');
-  return { ok: true, kind: klass.roomKind, canChoose, places, beds: shown };
+  const request = canChoose ? await findBedRequest(db, branchId, owner) : null;
+  return { ok: true, kind: klass.roomKind, canChoose, places, beds: shown, request };
 }
 
-async function loadPlace(services: Services, input: BedPlaceInput): Promise<BedPlace> {
+/** Loads the caller's hold or booking. Throws AppError not_found and hold_expired. */
+export async function loadPlace(services: Services, input: BedPlaceInput): Promise<BedPlace> {
   return input.holdId ? loadHeldPlace(services, input, input.holdId) : loadBookedPlace(services, input);
 }
 

@@ -4,6 +4,7 @@ import { toPaymentMethodDto } from '@studio/domain/bookings/booking-status';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { toPounds } from '@studio/domain/money/money';
 import { formatDateStart, toEpochSeconds } from '@studio/domain/time/london';
+import { findBedRequest } from '../../beds/bed-requests.ts';
 import { loadBookingBeds } from '../../beds/booking-beds.ts';
 import { findEntitlement } from '../../entitlements/store.ts';
 import { toRefundDto } from '../../payments/create-refund.ts';
@@ -87,6 +88,10 @@ export async function buildBookingResponse(
     },
     links,
     qr: links.qr,
+    bedRequest: await findBedRequest(services.database, booking.branchId, {
+      holdId: null,
+      bookingId: booking.id,
+    }),
     ...previewCancellation(details, order, money, now),
     move: getMoveEligibility(booking, details.klass, order, now),
     cancellation: await loadCancellationOutcome(services.database, details, order, money),

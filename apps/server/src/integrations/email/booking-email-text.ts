@@ -24,17 +24,18 @@ export function formatNames(people: readonly { name: string }[]): string {
   return formatList(people.map(({ name }) => name));
 }
 
-type Cancelling = Pick<BookingEmailDetails, 'cancelByText' | 'changed' | 'apology'>;
+type Cancelling = Pick<BookingEmailDetails, 'cancelByText' | 'changed' | 'apology' | 'bedNews'>;
 
 /**
  * Returns the label of the booking link, and until when the booking can be cancelled for free. Once that time has
  * passed, the label doesn't mention cancelling, and the text says that it is too late to cancel for free. After a
  * change by the studio, there is no such text, because the member can ask a member of staff to cancel.
  */
-export function getCancelText({ cancelByText, changed, apology }: Cancelling): {
+export function getCancelText({ cancelByText, changed, apology, bedNews }: Cancelling): {
   link: string;
   until?: string;
 } {
+  if (bedNews === 'free') return { link: 'Choose a bed', ...(cancelByText && { until: `${cancelByText}.` }) };
   if (cancelByText) return { link: 'View or cancel booking', until: `${cancelByText}.` };
   const link = 'View booking';
   if (changed || apology) return { link };
@@ -128,11 +129,12 @@ function describeIfTaken({ amount, giftCardAmount }: Extract<RefundDetails, { ki
 const releasedTitle = 'Someone else can now book your place';
 
 /** Returns the title and subject prefix for an active booking. */
-export function getActiveBookingText({ movedFrom, changed, isBedChange }: BookingEmailDetails): {
+export function getActiveBookingText({ movedFrom, changed, bedNews }: BookingEmailDetails): {
   title: string;
   subject: string;
 } {
-  if (isBedChange) return { title: 'Your bed has changed', subject: 'Bed changed' };
+  if (bedNews === 'free') return { title: 'The bed you asked for is free', subject: 'Bed free' };
+  if (bedNews === 'changed') return { title: 'Your bed has changed', subject: 'Bed changed' };
   if (changed) return { title: 'Your class has changed', subject: 'Changed' };
   return movedFrom
     ? { title: 'Booking moved', subject: 'Moved' }

@@ -88,8 +88,8 @@ export interface BookingEmailDetails {
   movedFrom?: string;
   /** Changes of the class, one sentence each. */
   changed?: readonly string[];
-  /** Whether `changed` says that only the client's bed has changed. */
-  isBedChange?: boolean;
+  /** Set if `changed` is only about a bed: the client's has changed, or one that they asked for is free to choose. */
+  bedNews?: 'changed' | 'free';
   /** Reason why the studio moved the booking, with an apology. */
   apology?: string;
   /**

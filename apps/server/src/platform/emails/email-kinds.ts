@@ -3,7 +3,7 @@
  * - `requested`: a caller causes the email, mostly through a public route, to an email address that they typed or that
  *   their own record has. The budget depends on the caller (`EmailRequester`): a stranger, a payer, the owner of the email
  *   address, or the team.
- * - `offered`: a place that becomes free causes an offer to a person on a waiting list. That person has proven their
+ * - `offered`: a place or bed that becomes free causes an offer to a person who waits for it. That person has proven their
  *   identity, but perhaps not that the recipient's email address is theirs. Only with that proof does the email use the
  *   budget of the address's owner.
  * - `notified`: the team or a schedule causes the email, which is about an existing booking, tour or other record.
@@ -31,6 +31,8 @@ export const emailKinds = {
   // A person on a waiting list causes these emails each time they join, decline and join again.
   'waiting-offered': 'offered',
   'waiting-offer-expired': 'offered',
+  // A client causes this email each time they ask for a taken bed that then comes free.
+  'bed-free': 'offered',
   // The team, the payment provider or another client's booking causes these emails.
   'place-revoked': 'notified',
   'late-cancellation-refunded': 'notified',

@@ -65,6 +65,13 @@ export interface BedChangedEmailJob {
   );
 }
 
+/** Email to a client who asked for a bed that has come free. `isMoved`: they have it now; otherwise they can choose it. */
+export interface BedFreeEmailJob {
+  kind: 'bed-free';
+  branchId: string;
+  subject: { bookingId: string; classId: string; number: number; isMoved: boolean };
+}
+
 /** Email that reminds the booker of a class, for all places of the order in that class. */
 export interface ReminderEmailJob {
   kind: 'booking-reminder';
@@ -200,6 +207,7 @@ export type EmailJob =
   | BookingChangeEmailJob
   | ClassChangedEmailJob
   | BedChangedEmailJob
+  | BedFreeEmailJob
   | ReminderEmailJob
   | TourEmailJob
   | ContactEmailJob

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   'booking-reminder': 'Reminder before the class',
   'class-changed': 'Change to the class',
   'bed-changed': 'Another bed in the class',
+  'bed-free': 'Requested bed has come free',
   'class-cancelled': 'Class cancelled',
   'class-message': 'Message about the class',
   'client-invitation': 'Login invitation',

@@ -3,6 +3,7 @@ import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { BedRequest } from './bed-request.tsx';
 import { describeChoiceError, getChoiceHint, getLoadError } from './bed-text.ts';
 import type { BedOwner } from './beds-api.ts';
 import { RoomMap } from './room-map.tsx';
@@ -49,7 +50,7 @@ export function BedChoice(props: BedChoiceProps) {
         </Button>
       </>
     );
-  if (!room) return locked ? null : <RoomSkeleton legend={legend} capacity={capacity} />;
+  if (!room) return locked ? null : <RoomSkeleton legend={legend} capacity={capacity} places={places} />;
   const own = room.beds.filter(({ state }) => state === 'own');
   const notes = room.canChoose ? listBedNotes(room.beds, room.kind) : [];
   return (
@@ -69,6 +70,14 @@ export function BedChoice(props: BedChoiceProps) {
           <p className="mt-2 text-[15px] font-medium text-error">{describeChoiceError(error, room.kind)}</p>
         )}
       </div>
+      {!locked && (
+        <BedRequest
+          room={room}
+          busy={choice.isRequesting}
+          error={choice.requestError}
+          onRequest={choice.request}
+        />
+      )}
       <div role="status" className={doneText && 'min-h-7'}>
         {choice.isChosen && doneText && (
           <p className="mt-2 flex items-center gap-1.5 text-[15px] font-medium text-success">

@@ -1,7 +1,15 @@
 import type { GetBedsResponse, MapBed } from '@studio/contracts/beds';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { describeChoiceError, getBedName, getChoiceHint, getLoadError, getMapLegend } from './bed-text.ts';
+import {
+  describeBedRequest,
+  describeChoiceError,
+  describeRequestError,
+  getBedName,
+  getChoiceHint,
+  getLoadError,
+  getMapLegend,
+} from './bed-text.ts';
 
 const bed = (state: MapBed['state'], note: string | null = null): MapBed => ({
   number: 4,
@@ -17,6 +25,7 @@ const room = (states: readonly MapBed['state'][], places = 1): GetBedsResponse =
   canChoose: true,
   places,
   beds: states.map((state) => bed(state)),
+  request: null,
 });
 
 it('names a bed with its note and whether it is free, and leaves out the state of an own bed', () => {
@@ -47,4 +56,13 @@ it.each([
   ['server_error', 0, 'We couldn’t change your mat. Check your connection and try again.'],
 ])('describes the error %s', (code, status, text) => {
   expect(describeChoiceError(new ApiError('The class has started.', code, status, null), 'mats')).toBe(text);
+});
+
+it('says what happens when a requested bed comes free, and why a request failed', () => {
+  const request = { bed: { number: 3, label: 'Bed 3', note: null } };
+  expect(describeBedRequest({ ...request, mode: 'MOVE' })).toBe('You’ll move to Bed 3 if it comes free');
+  expect(describeBedRequest({ ...request, mode: 'ASK' })).toBe('We’ll email you if Bed 3 comes free');
+  const free = 'Bed 3 has just come free. Choose it on the map.';
+  expect(describeRequestError(new ApiError(free, 'not_changeable', 409, null))).toBe(free);
+  expect(describeRequestError(new ApiError('', 'server_error', 0, null))).toContain('Check your connection');
 });

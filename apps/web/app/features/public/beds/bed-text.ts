@@ -1,4 +1,4 @@
-import type { GetBedsResponse, MapBed } from '@studio/contracts/beds';
+import type { BedRequestDto, GetBedsResponse, MapBed } from '@studio/contracts/beds';
 import { formatBed } from '@studio/domain/beds/describe-bed';
 import { type RoomKind, roomPlaceNouns } from '@studio/domain/catalogue/room-kind';
 import { selectPlural } from '@studio/domain/text/format';
@@ -40,4 +40,24 @@ export function describeChoiceError(error: Error, kind: RoomKind): string {
   if (!message || hasNoResponse(error))
     return `We couldn’t change your ${noun}. Check your connection and try again.`;
   return message;
+}
+
+/** Says what happens when the bed that a client has asked for comes free. */
+export function describeBedRequest({ mode, bed: { label } }: BedRequestDto): string {
+  return mode === 'MOVE'
+    ? `You’ll move to ${label} if it comes free`
+    : `We’ll email you if ${label} comes free`;
+}
+
+/** Returns the label of the button that opens the request: "Tell me if a bed comes free". */
+export function getRequestLabel(kind: RoomKind): string {
+  return `Tell me if a ${roomPlaceNouns[kind][0]} comes free`;
+}
+
+/** Returns the message of a request that failed. */
+export function describeRequestError(error: Error): string {
+  const { message } = toApiFailure(error);
+  return message && !hasNoResponse(error)
+    ? message
+    : 'We couldn’t save your choice. Check your connection and try again.';
 }

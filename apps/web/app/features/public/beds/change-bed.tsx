@@ -1,8 +1,16 @@
+import type { BedRequestDto } from '@studio/contracts/beds';
 import type { BookingResponse } from '@studio/contracts/bookings';
+import { changeBedFragment } from '@studio/domain/beds/bed-request';
 import { roomPlaceNouns } from '@studio/domain/catalogue/room-kind';
 import { importWithRetry } from '@studio/islands/import-with-retry';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { memberQueryKeys } from '../../../lib/query/member-query-keys.ts';
+import { describeRequestError } from './bed-text.ts';
+import { requestBed } from './beds-api.ts';
+import { RequestedBed } from './requested-bed.tsx';
 
 /** Loaded with the first click, because few clients change their bed. */
 const ChangeBedDialog = lazy(async () => ({
@@ -17,8 +25,12 @@ interface ChangeBedProps {
 
 /** Button that opens the map of the room. Renders nothing once the class has started, or if it has no choice of beds. */
 export function ChangeBed({ response, bookingKey }: ChangeBedProps) {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
-  const { booking, class: slot } = response;
+  const { hash } = useLocation();
+  // The email about a bed that has come free links to the map.
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>(
+    hash === changeBedFragment ? 'open' : 'unused',
+  );
+  const { booking, class: slot, bedRequest } = response;
   const isOpen = booking.status === 'CONFIRMED' && new Date(booking.start) > getServerTime();
   if (!(isOpen && slot.hasBedChoice && booking.bed)) return null;
   const label = `Change ${roomPlaceNouns[slot.roomKind][0]}`;
@@ -31,6 +43,9 @@ export function ChangeBed({ response, bookingKey }: ChangeBedProps) {
       >
         {label}
       </button>
+      {bedRequest && (
+        <BookedBedRequest bookingId={response.bookingId} bookingKey={bookingKey} request={bedRequest} />
+      )}
       {state !== 'unused' && (
         <Suspense>
           <ChangeBedDialog
@@ -43,5 +58,30 @@ export function ChangeBed({ response, bookingKey }: ChangeBedProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface BookedBedRequestProps {
+  bookingId: string;
+  bookingKey: string | undefined;
+  request: BedRequestDto;
+}
+
+/** Bed that the client of a booking is waiting for, below their own. */
+function BookedBedRequest({ bookingId, bookingKey, request }: BookedBedRequestProps) {
+  const queryClient = useQueryClient();
+  const stopping = useMutation({
+    mutationFn: () => requestBed({ bookingId, key: bookingKey }, null),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: memberQueryKeys.bookings }),
+  });
+  return (
+    <div className="mt-1">
+      <RequestedBed request={request} busy={stopping.isPending} onStop={() => stopping.mutate()} />
+      <div aria-live="assertive">
+        {stopping.error && (
+          <p className="text-[15px] font-medium text-error">{describeRequestError(stopping.error)}</p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function CheckoutBeds({ hold, locked }: CheckoutBedsProps) {
   const legend = <h2 className="text-title desk:text-section">{getMapLegend(slot.roomKind, places)}</h2>;
   return (
     <div className="mb-6 border-b border-hairline pb-6 desk:mb-8 desk:pb-8">
-      <Suspense fallback={<RoomSkeleton legend={legend} capacity={slot.capacity} />}>
+      <Suspense fallback={<RoomSkeleton legend={legend} capacity={slot.capacity} places={places} />}>
         <BedChoice
           owner={{ holdId }}
           version={`${places} ${holdExpiresAt} ${slot.studio}`}

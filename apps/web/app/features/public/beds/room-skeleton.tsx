@@ -6,8 +6,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 const frameHeight = 62;
 const rowHeight = 64;
 
+interface RoomSkeletonProps {
+  legend: ReactNode;
+  capacity: number;
+  /** Number of places. A client with one can ask for a taken bed below the map. */
+  places: number;
+}
+
 /** Keeps the space of the map while it loads. Rooms whose map the owner has drawn may be higher. */
-export function RoomSkeleton({ legend, capacity }: { legend: ReactNode; capacity: number }) {
+export function RoomSkeleton({ legend, capacity, places }: RoomSkeletonProps) {
   const rows = Math.ceil(capacity / bedsPerRow);
   return (
     <div>
@@ -16,6 +23,7 @@ export function RoomSkeleton({ legend, capacity }: { legend: ReactNode; capacity
         <Skeleton className="h-full" />
       </div>
       <p className="mt-3 min-h-5">&nbsp;</p>
+      {places === 1 && <div className="mt-1 h-11" />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { bedQueries } from './bed-queries.ts';
 import { chooseBed, markOwnBeds } from './bed-selection.ts';
-import { type BedOwner, chooseBeds } from './beds-api.ts';
+import { type BedOwner, type BedRequestInput, chooseBeds, requestBed } from './beds-api.ts';
 
 interface BedChoiceInput {
   owner: BedOwner;
@@ -36,6 +36,16 @@ export function useBedChoice({ owner, version, locked, onChosen }: BedChoiceInpu
     },
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
+  const requesting = useMutation({
+    scope: { id: 'choose-beds' },
+    mutationFn: (request: BedRequestInput | null) => requestBed(owner, request),
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    onSuccess: (room) => {
+      queryClient.setQueriesData({ queryKey }, room);
+      onChosen?.();
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  });
   const beds = data && (choosing.isPending ? markOwnBeds(data.beds, choosing.variables) : data.beds);
   return {
     room: data && beds ? { ...data, beds } : null,
@@ -49,6 +59,9 @@ export function useBedChoice({ owner, version, locked, onChosen }: BedChoiceInpu
       choosing.mutate(latest.current);
     },
     error: choosing.error,
+    request: (request: BedRequestInput | null) => requesting.mutate(request),
+    isRequesting: requesting.isPending,
+    requestError: requesting.error,
     isChosen: choosing.isSuccess,
   };
 }
