@@ -10,7 +10,6 @@ import { loadClassTypePage } from '../features/public/class-type-page/load-class
 import { MobileNextClassBar } from '../features/public/class-type-page/mobile-next-class-bar.tsx';
 import { useUpcomingClasses } from '../features/public/class-type-page/use-upcoming-classes.ts';
 import { Daylight } from '../features/public/shell/daylight.tsx';
-import { getShareImagePath } from '../lib/site/get-share-image-path.ts';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import type { NextClass } from '../lib/site/load-next-classes.ts';
 import { loadSiteCopy } from '../lib/site/load-site-copy.ts';
@@ -49,12 +48,9 @@ export const handle = {
   overPicture: ({ picture }: ClassTypePageData) => hasAnyPicture([picture]),
   // A category with several class types shows the page of its first one. `path` is the canonical URL of the category
   // and of that class type.
-  shareMetadata: ({ path, filters, details }: ClassTypePageData) => ({
+  shareMetadata: ({ path, sharePath, details }: ClassTypePageData) => ({
     path,
-    sharePicture: {
-      path: getShareImagePath(filters.activityType ?? '', filters.subType ?? null),
-      alt: details.title,
-    },
+    sharePicture: { path: sharePath, alt: details.title },
   }),
 };
 

@@ -105,6 +105,8 @@ export interface ClassTypePageData {
   details: ClassTypeDetails;
   /** Uploaded picture of the class type; null to show the built-in one. */
   picture: PictureDetails | null;
+  /** Path of the picture for link previews. */
+  sharePath: string;
   story: ClassTypeDescription;
   filters: { activityType: string; subType: string | null };
   upcoming: UpcomingClasses;

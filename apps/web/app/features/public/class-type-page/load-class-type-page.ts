@@ -61,6 +61,7 @@ export async function loadClassTypePage(
     activityId: type.activityId,
     subType: type.subType,
     picture: choosePicture(type.picture, catalogue),
+    sharePath: getShareImagePath({ activityId: page.activityId, subType: page.subType }, catalogue),
     story: toStory(page, catalogue),
     filters,
     upcoming: toUpcomingClasses(slots, now),
@@ -85,7 +86,10 @@ export async function loadClassTypePage(
       ...(slots ?? []).map((slot) =>
         toClassEvent({
           ...{ slot, studio: catalogue.studio, origin, state: 'on' },
-          picture: getShareImagePath(slot.activityType, slot.activitySubType),
+          picture: getShareImagePath(
+            { activityId: slot.activityType, subType: slot.activitySubType },
+            catalogue,
+          ),
         }),
       ),
     ],

@@ -31,7 +31,10 @@ export async function loadScheduledClass(
   const page = findPageOfClass(pages, slot.activityType, slot.activitySubType);
   const about = page ? { name: page.category.name, path: page.path } : null;
   const shown = toClassAvailability(response, now);
-  const sharePath = getShareImagePath(slot.activityType, slot.activitySubType);
+  const sharePath = getShareImagePath(
+    { activityId: slot.activityType, subType: slot.activitySubType },
+    catalogue,
+  );
   return {
     ...params,
     ...toClassDetails(slot),

@@ -17,7 +17,7 @@ export function buildLlmsText(
     `# ${studio.name}`,
     `> ${describeStudio(studio)}`,
     [
-      `Open on weekdays ${hours.weekdays.opens}–${hours.weekdays.closes}, at weekends ${hours.weekends.opens}–${hours.weekends.closes} (London time).`,
+      `Open on weekdays ${hours.weekdays.opens}–${hours.weekdays.closes}, at weekends ${hours.weekends.opens}–${hours.weekends.closes} (UK time).`,
       `Rooms: ${rooms.map(({ name, detail, capacity }) => `${name} (${detail}, up to ${capacity} people)`).join('; ')}.`,
       `Instructors: ${instructors.map(({ name }) => name).join(', ')}.`,
       `Contact: ${studio.email}, ${studio.phone.display}.`,
@@ -52,8 +52,8 @@ export function buildLlmsText(
 /** Returns what the studio offers and where, with its tagline and directions if it has them. */
 function describeStudio({ tagline, address, directions }: GetCatalogueResponse['studio']): string {
   const { street, district, city, postcode } = address;
-  const offer = tagline ? `${tagline} in small groups` : 'Classes in small groups';
-  return `${offer} at ${street}, ${district}, ${city} ${postcode}. ${directions}`.trimEnd();
+  const place = `${street}, ${district}, ${city} ${postcode}. ${directions}`.trimEnd();
+  return tagline ? `${tagline}. At ${place}` : `Classes in small groups at ${place}`;
 }
 
 function classLines({ classTypes, studio }: GetCatalogueResponse): string {

@@ -75,7 +75,6 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
       )}
       {activities.map(({ id, label }) => {
         const shown = current.filter(({ activityId }) => activityId === id);
-        if (shown.length === 0) return null;
         return (
           <section key={id} aria-labelledby={`activity-${id}`} className="mt-8">
             <div className="flex flex-wrap items-center gap-x-3">
@@ -96,6 +95,9 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
                 </>
               )}
             </div>
+            {shown.length === 0 && (
+              <p className="text-stone">No class types. Clients see this name only in earlier bookings.</p>
+            )}
             <ReorderableRows
               items={shown}
               mayMove={mayChange}

@@ -39,8 +39,9 @@ export function RecordActions(props: RecordActionsProps) {
   const queryClient = useQueryClient();
   const archiving = useMutation({
     mutationFn: setArchived,
-    onSuccess: (_, { archived: isArchived }) => {
-      showToast(`${name} ${isArchived ? 'archived' : 'restored'}.`);
+    onSuccess: (_, { archived: isArchived, removeEmpty: isEmptied }) => {
+      const removed = isEmptied ? `, and ${formatCount(emptyClasses, 'class', 'classes')} removed` : '';
+      showToast(`${name} ${isArchived ? 'archived' : 'restored'}${removed}.`);
       setConfirming(false);
       onDone();
       return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
