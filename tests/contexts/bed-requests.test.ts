@@ -3,7 +3,7 @@ import type { GetBedsResponse } from '@studio/contracts/beds';
 import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
 import { changeBedFragment } from '@studio/domain/beds/bed-request';
-import { bedRequests } from '@studio/server/beds/tables';
+import { bedRequests, classBeds } from '@studio/server/beds/tables';
 import { processBedRequests } from '@studio/server/bookings/beds/process-bed-requests';
 import { eraseGuestBookings } from '@studio/server/bookings/erase-member';
 import { bookings } from '@studio/server/bookings/tables';
@@ -94,6 +94,16 @@ describe('a request to move to a taken bed', () => {
     await settle();
     expect(await readOwnBed(second)).toBe(1);
     expect(await countRequests(classId)).toBe(0);
+  });
+
+  it('passes over a client who has no bed to move from', async () => {
+    const classId = await openClass();
+    const [owner, first, second] = (await bookGuests(classId, 3)) as [BookedGuest, BookedGuest, BookedGuest];
+    for (const guest of [first, second]) await ask(guest, 1);
+    await studio.database.orm.delete(classBeds).where(eq(classBeds.bookingId, first.bookingId));
+    await cancel(owner);
+    await settle();
+    expect(await readOwnBed(second)).toBe(1);
   });
 
   it('replaces an earlier one, and ends on demand', async () => {

@@ -18,13 +18,14 @@ interface DueRequest {
   number: number;
 }
 
-/** Selects the oldest request for each free bed. Skips beds about which another client has just been asked. */
+/** Selects the oldest request for each free bed, of those who have a bed to move from. Skips beds about which another client has just been asked. */
 const dueRequests: PreparedStatement = {
   name: 'due_bed_requests',
   text: `SELECT DISTINCT ON (q.branch_id, q.class_id, q.number)
       q.branch_id AS "branchId", q.id, q.booking_id AS "bookingId", q.class_id AS "classId", q.number
     FROM bed_requests q
     JOIN bookings k ON k.branch_id = q.branch_id AND k.id = q.booking_id AND k.status = 'CONFIRMED'
+    JOIN class_beds own ON own.branch_id = k.branch_id AND own.booking_id = k.id
     JOIN classes c ON c.branch_id = q.branch_id AND c.id = q.class_id AND c.status = 'SCHEDULED' AND c.starts_at > $1
     CROSS JOIN LATERAL list_free_beds(q.branch_id, q.class_id) f
     WHERE f.number = q.number AND q.asked_at IS NULL AND NOT EXISTS (
