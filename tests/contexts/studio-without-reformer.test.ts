@@ -144,6 +144,30 @@ describe('a studio without Reformer', () => {
     expect(restored.content).toEqual(read.content);
   });
 
+  it('answers its own questions word for word, in the words of the owner', async () => {
+    const read = await owner.call<ReadSiteCopyResponse>(paths.siteCopyRead, { id: 'faq' });
+    const faq = read.content as SiteCopy['faq'];
+    const [topic] = faq.topics;
+    const [question] = topic?.questions ?? [];
+    if (!topic || !question) throw new Error('There is no question.');
+    const own = { question: 'What is barre?', answer: 'Yes, ballet, but at a barre and with small weights.' };
+    const added = { ...question, ...own, id: 'new-1', more: null };
+    const content = {
+      ...faq,
+      topics: [{ ...topic, questions: [added, ...topic.questions] }, ...faq.topics.slice(1)],
+    };
+    const saved = await owner.call<ReadSiteCopyResponse>(paths.siteCopySave, {
+      id: 'faq',
+      version: read.version,
+      content,
+    });
+    await owner.call(paths.siteCopyPublish, { id: 'faq', version: saved.version });
+    for (const message of ['what is barre', 'What is Barre?!']) {
+      const { body } = await studio.visitor().call(paths.chat, { message, messageId: randomUUID() });
+      expect(JSON.stringify(body)).toContain(own.answer);
+    }
+  });
+
   it('says nothing of its first class after the opening', async () => {
     const { body } = await studio.visitor().call(paths.siteCopy, { ids: ['home'] });
     const { openLead } = (body as unknown as { copy: Pick<SiteCopy, 'home'> }).copy.home.countdown;

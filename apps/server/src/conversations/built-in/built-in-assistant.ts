@@ -25,7 +25,12 @@ import { hedgeReply, removeHedge } from './answers/hedge-reply.ts';
 import { joinReplies } from './answers/join-replies.ts';
 import { replyInLanguage } from './answers/languages/reply-in-language.ts';
 import { offerChoices } from './answers/offer-choices.ts';
-import { isQuotation, quotePassage, unclearTopicThreshold } from './answers/quote-passage.ts';
+import {
+  answerOwnersQuestion,
+  isQuotation,
+  quotePassage,
+  unclearTopicThreshold,
+} from './answers/quote-passage.ts';
 import { offerTeamForQuestions, replyToUnknownTopic } from './answers/unknown-reply.ts';
 import { chooseTopic, type TopicChoice } from './choose-topic.ts';
 import type { TopicModel } from './classifier/topic-model.ts';
@@ -99,6 +104,8 @@ async function answerInContext(
   tools: AssistantTools,
 ): Promise<Reply> {
   const { question } = message;
+  const written = await answerOwnersQuestion(message, tools);
+  if (written) return written;
   const shownClasses = await loadShownClasses(message, tools);
   const resolved = narrowToPrenatalClasses(resolveReference({ ...message, shownClasses }, question.earlier));
   return answerSingleQuestion(resolved, findLastReply(question), examples, tools);

@@ -57,7 +57,7 @@ export const locationTopics: readonly AssistantTopic[] = [
       can my husband drop me off outside and wait in the car
     `),
     answer: {
-      text: 'I don’t know about parking or the congestion charge, but I can tell you how to find us. {directions} Shall I ask our team?',
+      text: 'I don’t know about parking or charges for driving in, but I can tell you how to find us. {directions} Shall I ask our team?',
       links: [directionsLink],
       offer: 'talk_to_human',
     },

@@ -2,13 +2,14 @@ import { everyoneOrWomenPattern } from '@studio/content/assistant/vocabulary/req
 import type { AssistantTools, FoundClass, Reply } from '../../../integrations/assistant/port.ts';
 import { asksForNextClass } from '../parsing/follow-up-time.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
-import { findTrimester, selectTrimesterText } from '../parsing/pregnancy.ts';
+import { findTrimester } from '../parsing/pregnancy.ts';
 import { buildReply, maxReplyClasses } from './build-reply.ts';
 import { clarifyDate } from './clarify-date.ts';
 import { findClassAroundClosure } from './class-around-closure.ts';
 import { buildTimetableLink, extendedSearchDays, findMatchingClasses } from './class-query.ts';
 import { addMinutes, describeClass, describeClassCount, describeClassList } from './class-text.ts';
 import { answerNoClasses } from './no-classes.ts';
+import { findReformerSuitability } from './reformer-suitability.ts';
 
 /** Lists the classes that match the message, or describes the one that it refers to. */
 export async function answerClasses(asked: ParsedMessage, tools: AssistantTools): Promise<Reply> {
@@ -89,8 +90,7 @@ async function getPregnancyAdvice(
       advice.push(` If you’re pregnant, please ask your doctor or midwife first. ${excludedClasses}.`);
   }
   if (findTrimester(message) !== 'later') {
-    const suitability = await tools.passage('suits:prenatal-reformer');
-    const early = suitability && selectTrimesterText(suitability.text);
+    const early = await findReformerSuitability(tools);
     if (early) advice.push(` You can join Prenatal Reformer ${early}`);
   }
   return advice.join('');

@@ -27,11 +27,12 @@ const sentenceStarts: Readonly<Record<string, string>> = {
 /**
  * Turns a passage that begins with "Yes" or "No." into a statement, because that word answers the passage's question
  * and not the visitor's. Adds the subject that the rest of a built-in text lacks (`sentenceStarts`). `passageId` is null
- * for a text that an owner has edited, which may not lack it.
+ * for a text that an owner has edited, which loses the word only if a whole sentence follows.
  */
 function toStatement(text: string, passageId: string | null): string {
+  if (passageId === null) return text.replace(/^(?:Yes|No)\.\s+(?=\p{Lu})/u, '');
   const answer = text.replace(/^(?:Often, yes|Yes)(?:[.:,;]| -)\s*|^No\.\s+(?=[A-Z])/, '');
-  const start = passageId === null ? undefined : sentenceStarts[passageId];
+  const start = sentenceStarts[passageId];
   if (!start || answer.startsWith(start)) return answer.replace(/^./, (letter) => letter.toUpperCase());
   return `${start} ${/^(?:[a-z]|After|By)/.test(answer) ? answer.replace(/^./, (letter) => letter.toLowerCase()) : answer}`;
 }

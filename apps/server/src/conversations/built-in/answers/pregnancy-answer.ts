@@ -6,6 +6,7 @@ import { findTrimester, selectTrimesterText } from '../parsing/pregnancy.ts';
 import { buildReply } from './build-reply.ts';
 import { answerClasses } from './class-search.ts';
 import { buildMedicalAdviceReply } from './medical-advice-reply.ts';
+import { findReformerSuitability } from './reformer-suitability.ts';
 
 const classQuestionPattern =
   /\b(?:which|what) days?\b|\btimes\b|\b(?:timetable|schedule)\b|\bwhen (?:is|are) (?:the |your )?(?:\w+ ){0,2}(?:class|classes|prenatal)\b|\b(which|what|when) (\w+ )?(class|classes)\b.*\b(week|me|next)\b|\bnext\b.*\b(class|session|prenatal|one)\b|\bwhen\b.*\bnext\b/;
@@ -57,11 +58,6 @@ async function answerFirstTrimester(tools: AssistantTools, trimester: 'first' | 
       suggestions: [askForPersonText],
     },
   );
-}
-
-async function findReformerSuitability(tools: AssistantTools): Promise<string | null> {
-  const found = await tools.passage('suits:prenatal-reformer');
-  return found && selectTrimesterText(found.text);
 }
 
 async function answerPrenatalClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {

@@ -3,6 +3,7 @@ import {
   moneyMatterPattern,
   otherPersonPattern,
 } from '@studio/content/assistant/vocabulary/money-and-privacy-phrases';
+import { foldText } from '@studio/domain/search/fold-text';
 import type { AssistantTools, Passage, Reply } from '../../../integrations/assistant/port.ts';
 import { findHealthConcern, isIll } from '../parsing/health-concerns.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
@@ -58,6 +59,31 @@ export async function quotePassage(
     dialogueState: { topicId: null, offer: 'talk_to_human', choices: [], isSmallTalk: false },
   };
 }
+
+/**
+ * Answers a message that is word for word a question of the FAQ whose answer an owner has written. Returns null for other
+ * messages, and for those that `quotePassage` leaves to the team.
+ */
+export async function answerOwnersQuestion(
+  message: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  if (isForTeam(message)) return null;
+  const asked = toWords(message.question.text);
+  const found = (await tools.search(message.normalized)).find(
+    (passage) =>
+      passage.isEdited &&
+      passage.id.startsWith('faq:') &&
+      toWords(passage.title) === asked &&
+      isQuotable(passage, message),
+  );
+  return found ? buildPassageReply(found) : null;
+}
+
+const toWords = (text: string) =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Returns whether a reply is a quotation of `quotePassage`. */
 export function isQuotation({ text }: Reply): boolean {
