@@ -103,7 +103,7 @@ export function DetailScopeField({ type, isChanged, hasNewTexts, value, onChange
     );
   return (
     <ChoiceRows
-      legend="Apply the other changes to"
+      legend="Apply changes other than price and places to"
       legendShown
       name="class-type-detail-scope"
       rows={rows}
