@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingResponse, CancelBookingResponse } from '@studio/contracts/bookings';
+import type { BookingResponse } from '@studio/contracts/bookings';
+import type { CancelBookingResponse } from '@studio/contracts/cancel-booking';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { type ClassInput, createClass } from './create-class.ts';
 import { type CreditInput, createCredit } from './credits.ts';

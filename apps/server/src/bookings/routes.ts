@@ -1,13 +1,12 @@
 import {
   bookClassRequest,
   bookingResponse as bookingAnswerContract,
-  cancelBookingRequest,
-  cancelBookingResponse,
   confirmPaymentRequest,
   createIntentRequest,
   createIntentResponse,
   getBookingRequest,
 } from '@studio/contracts/bookings';
+import { cancelBookingRequest, cancelBookingResponse } from '@studio/contracts/cancel-booking';
 import { quoteHoldRequest, quoteHoldResponse } from '@studio/contracts/entitlements';
 import {
   getHoldRequest,

@@ -1,4 +1,5 @@
-import type { BookingResponse, CancelBookingResponse } from '@studio/contracts/bookings';
+import type { BookingResponse } from '@studio/contracts/bookings';
+import type { CancelBookingResponse } from '@studio/contracts/cancel-booking';
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { readPayingCustomer } from '../../../lib/payments/paying-customer.ts';
