@@ -38,6 +38,7 @@ const openCalls: Record<string, { by: string; body?: object }> = {
   '/classes/class/release': { by: 'change', body: { holdId: id } },
   '/classes/class/beds': { by: 'read' },
   '/classes/class/beds/choose': { by: 'change', body: { holdId: id, beds: [1] } },
+  '/classes/class/beds/request': { by: 'change', body: { holdId: id, request: null } },
   '/classes/class/book': { by: 'change', body: { ...order, holdId: id } },
   '/classes/class/cancel': { by: 'change', body: { bookingId: id } },
   '/classes/class/move': { by: 'change', body: { bookingId: id, classId: id } },

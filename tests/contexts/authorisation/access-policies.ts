@@ -16,6 +16,7 @@ export const policies: Record<string, AccessPolicy> = {
   'POST /api/classes/class/release': 'anyone',
   'POST /api/classes/class/beds': 'anyone',
   'POST /api/classes/class/beds/choose': 'anyone',
+  'POST /api/classes/class/beds/request': 'anyone',
   'POST /api/classes/class/book': 'anyone',
   'POST /api/classes/class/cancel': 'anyone',
   'POST /api/classes/payments/create-intent': 'anyone',

@@ -45,6 +45,7 @@ export const exemptCalls: Readonly<Record<string, string>> = {
     paths.activityAdd,
     paths.activityRename,
     paths.bedsChoose,
+    paths.bedsRequest,
   ]),
   ...withReason('tests/races/chat.test.ts', [paths.chat, paths.conversationReply]),
   ...withReason('tests/races/invitations.test.ts', [
