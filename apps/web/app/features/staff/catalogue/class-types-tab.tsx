@@ -95,17 +95,20 @@ export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
                 </>
               )}
             </div>
-            {shown.length === 0 && (
-              <p className="text-stone">No class types. Clients see this name only in earlier bookings.</p>
+            {shown.length === 0 ? (
+              <p className="text-stone">
+                No class types. Clients still see this name in scheduled classes and earlier bookings.
+              </p>
+            ) : (
+              <ReorderableRows
+                items={shown}
+                mayMove={mayChange}
+                busy={moving.isPending}
+                onMove={(typeId, by) => moving.mutate({ id: typeId, by })}
+              >
+                {(type) => <ClassTypeRow type={type} currency={currency} onOpen={() => openById(type.id)} />}
+              </ReorderableRows>
             )}
-            <ReorderableRows
-              items={shown}
-              mayMove={mayChange}
-              busy={moving.isPending}
-              onMove={(typeId, by) => moving.mutate({ id: typeId, by })}
-            >
-              {(type) => <ClassTypeRow type={type} currency={currency} onOpen={() => openById(type.id)} />}
-            </ReorderableRows>
           </section>
         );
       })}
