@@ -1,10 +1,6 @@
-import { searchTopicIds, studioCancelTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
+import { studioCancelTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
 import { complaintPattern } from '@studio/content/assistant/vocabulary/complaint-phrases';
-import {
-  beginnerPattern,
-  bereavementPattern,
-  mayComePattern,
-} from '@studio/content/assistant/vocabulary/request-phrases';
+import { bereavementPattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import type {
   Assistant,
   AssistantTools,
@@ -40,11 +36,12 @@ import {
   findLastReply,
   findShownClassIds,
 } from './continue-conversation.ts';
-import { findHealthConcern, isIll } from './parsing/health-concerns.ts';
+import { findHealthConcern } from './parsing/health-concerns.ts';
 import { mentionsClasses, mergeMentionedNames } from './parsing/mentioned-names.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester, narrowToPrenatalClasses } from './parsing/pregnancy.ts';
+import { preferHealthAdvice } from './prefer-health-advice.ts';
 import { removeUnanswerableChoices } from './remove-unanswerable-choices.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { findEmergency } from './safety/find-emergency.ts';
@@ -267,26 +264,6 @@ async function answerUnclearMessage(
   return joinReplies(
     await Promise.all(choice.topicIds.map((topicId) => answerByTopicIds([topicId], message, tools))),
   );
-}
-
-/**
- * Replaces a search, an unclear choice or a topic such as arriving late with the studio's advice if the visitor asks
- * whether they can come, and is ill or has mentioned a health problem in one of the last messages. A beginner's question
- * that seems to be about an injury gets the topic for beginners.
- */
-function preferHealthAdvice(choice: TopicChoice, message: ParsedMessage): TopicChoice {
-  const isAsked = mayComePattern.test(message.normalized) && !mentionsClasses(message.current.names);
-  const { topicId } = choice.kind === 'topic' ? choice : { topicId: null };
-  if (topicId === 'injury_condition' && beginnerPattern.test(message.normalized))
-    return { kind: 'topic', topicId: 'beginner_start', fallbacks: [] };
-  const isSearch = choice.kind === 'topic' && searchTopicIds.has(choice.topicId);
-  const isAboutPlace = choice.kind === 'topic' && ['late_arrival', 'no_show'].includes(choice.topicId);
-  if ((isSearch || isAboutPlace) && isAsked && isIll(message.normalized))
-    return { ...choice, topicId: 'ill_contagious' };
-  const isVague = isSearch || choice.kind !== 'topic' || choice.topicId === 'own_bookings';
-  return isVague && isAsked && findHealthConcern(message) !== null
-    ? { kind: 'topic', topicId: 'injury_condition', fallbacks: [] }
-    : choice;
 }
 
 /** Answers with the first of the topics that has something to say. */
