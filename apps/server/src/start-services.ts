@@ -55,7 +55,7 @@ import { purgeDeliveries } from './webhooks/purge-deliveries.ts';
 
 /** Interval in seconds at which free places are offered to the waiting list. */
 const waitingListSeconds = 3;
-/** Interval in s at which beds that have come free go to the clients who asked for them. */
+/** Interval in seconds at which beds that have come free go to the clients who asked for them. */
 const bedRequestSeconds = 3;
 
 /** Interval in seconds at which unfinished class cancellations continue, after a failed step or a crash. */

@@ -17,7 +17,7 @@ export interface JobQueue {
    * minutes.
    */
   processEmails(deliver: (outboxId: string) => Promise<void>): Promise<void>;
-  /** Runs work once a day, in one process. */
+  /** Runs work once a day in one process, soon after 03:10 London time. */
   daily(name: string, work: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export function BedRequest({ room, busy, error, onRequest }: BedRequestProps) {
   if (!canChoose || places !== 1 || (!request && taken.length === 0)) return null;
   const send = (input: BedRequestInput | null) => {
     moveFocus();
-    // The fields stay until the request is saved, but don't come back once it has ended.
+    // Keeps the fields until the request is saved, and closes them when the client ends it.
     setIsOpen(input !== null);
     onRequest(input);
   };

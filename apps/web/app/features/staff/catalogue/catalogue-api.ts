@@ -61,7 +61,7 @@ export const saveClassType = (
   type: ClassTypeValues & { includeScheduled: boolean },
 ) => post<SaveClassTypeResponse>(paths.classTypeSave, { id, version, ...type });
 export const reorderClassType = (id: string, offset: -1 | 1) => post(paths.classTypeReorder, { id, offset });
-/** Archives or restores a record. `removeEmpty` also removes its scheduled classes that no one has booked, holds or waits for. */
+/** State of a record. `removeEmpty` also removes its scheduled classes that no one has booked, holds or waits for. */
 export interface ArchivedState {
   archived: boolean;
   removeEmpty: boolean;
